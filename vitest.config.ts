@@ -25,14 +25,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,scripts,backend,library,contract}/**/*.test.ts'],
+          include: ['{server,scripts,backend,library,ingest,contract}/**/*.test.ts'],
         },
       },
       ...hostedRules.map((test) => ({
         extends: true as const,
         test: { include: ['supabase/**/*.test.ts'], ...test },
       })),
-      'studio/vitest.config.ts',
     ],
     globalSetup: ['scripts/test/install-packages.ts', 'scripts/test/temporary-folder.ts'],
     css: { include: [] },

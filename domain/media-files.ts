@@ -1,7 +1,7 @@
-/** What lies in `media/<id>/`: the files of one video. The studio writes them, the site serves them. */
+/** What lies in `media/<id>/`: the files of one video. `ingest` writes them, the site serves them. */
 export const mediaFiles = {
   video: 'film.mp4',
-  /** The same in AV1, larger, for browsers that play it. Only the studio's films have it. */
+  /** The same in AV1, larger, for browsers that play it. Only the samples have it. */
   av1: 'film-av1.mp4',
   storyboard: 'storyboard.avif',
   /** WebVTT: which tile of the storyboard stands for which seconds. */
@@ -96,7 +96,7 @@ export interface MediaRecord extends SidecarFacts {
   readonly frameRate: number;
   readonly durationSeconds: number;
   readonly bytes: number;
-  /** `null` for an imported video without sound. */
+  /** `null` without sound. */
   readonly loudnessLufs: number | null;
   /** The same picture in several sizes, the highest first, then those in a newer codec. Absent: `film.mp4` is for every connection. */
   readonly renditions?: readonly Rendition[];
@@ -106,8 +106,6 @@ export interface MediaRecord extends SidecarFacts {
     readonly codecs: string;
     readonly bytes: number;
   };
-  /** How much of the drawn pictures the coded ones kept. Absent: it was not measured. */
-  readonly likeness?: { readonly video: Likeness; readonly av1: Likeness };
   readonly dominantColour: string;
   /** OKLCH hue of the dominant colour, 0 to 359. */
   readonly hue: number;
@@ -115,17 +113,7 @@ export interface MediaRecord extends SidecarFacts {
     /** Covers the sidecars too: new captions are a new version of the video. */
     readonly film: string;
     readonly cover: string;
-    /** Covers the code and the catalogue's text that made the video; an imported video is never made again. */
-    readonly source: string | typeof imported;
   };
-}
-
-/** How like the picture that it was coded from a file is: mean SSIM of all planes at the file's own size, 1 for the same. */
-export interface Likeness {
-  /** Of the measured file, twelve hex digits of SHA-256. */
-  readonly hash: string;
-  readonly mean: number;
-  readonly worstSecond: number;
 }
 
 /** One size of a film's picture, a file of its own below `hls/`. */
@@ -139,9 +127,6 @@ export interface Rendition {
   readonly bitsPerSecond: number;
   readonly bytes: number;
 }
-
-/** `hash.source` of a video that the studio did not draw. */
-export const imported = 'imported';
 
 export interface SidecarFacts {
   readonly storyboard: {

@@ -314,7 +314,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     }),
     // A level above what it needs.
     ...(hasAv1 && { av1: { codecs: 'av01.0.08M.10, opus', bytes: statSync(at(mediaFiles.av1)).size } }),
-    hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb', source: 'imported' },
+    hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb' },
   };
   writeFileSync(at(mediaFiles.record), JSON.stringify(record));
   try {
@@ -326,7 +326,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
   return made;
 }
 
-/** Segments of two seconds as byte ranges of one file each, the sound apart: the layout that the studio writes. */
+/** Segments of two seconds as byte ranges of one file each, the sound apart: the layout that ingest writes. */
 function writeRenditions(film: string, folder: string, qualities: readonly number[], hasAv1 = false): void {
   const hls = path.join(folder, path.dirname(mediaFiles.playlist));
   mkdirSync(hls);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
 import { isRunning } from './running-process.ts';
 
@@ -65,7 +66,7 @@ function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   return { ...(id && { id }), ...(title && { title }) };
 }
 
-/** A hidden folder in which a video is made; it becomes the video's folder when all is there (`studio/add/work-folder.ts`). */
+/** A hidden folder in which a video is made; it becomes the video's folder when all is there (`ingest/add/work-folder.ts`). */
 export const making = {
   /** Begins the folder's name. */
   prefix: '.making-',
@@ -118,6 +119,24 @@ export function findVideos(content: string, words: string): readonly VideoFolder
     folder === path.resolve(words);
   const exact = all.filter(isExactly);
   return exact.length > 0 ? exact : all.filter(({ title = '' }) => plain(title).includes(wanted));
+}
+
+/** The one video that a host means. @throws {HostError} where it is none, or several */
+export function theFilm({ content, samples }: SourceFolders, words: string): VideoFolder {
+  const [film, ...others] = findVideos(content, words);
+  if (film && others.length === 0) return film;
+  if (film) {
+    const list = [film, ...others].map(
+      ({ id, title, folder }) => `  ${id ?? path.basename(folder)}  ${title ?? ''}`,
+    );
+    throw new HostError(`有几部影片的标题里都有「${words}」，请写编号：\n${list.join('\n')}`);
+  }
+  if (findVideos(samples, words).length > 0)
+    throw new HostError(`「${words}」是随附的样片。不要样片：npm run samples -- remove`);
+  const count = videoFolders(content).length;
+  throw new HostError(
+    `没有标题里有「${words}」的影片，也没有这个编号。${content} 里有 ${count} 部，npm run films 列出它们。`,
+  );
 }
 
 /**

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
-import { catalogue } from '../library/samples.ts';
 import { checkLayers } from './check/layers.ts';
 import { readLicences } from './check/licences.ts';
-import { weighMedia } from './check/media.ts';
 import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
@@ -18,17 +16,15 @@ interface Step {
 const steps: Step[] = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
   { name: 'types', run: () => tool('tsc', ['-p', '.']) },
-  { name: 'types of the studio', run: () => tool('tsc', ['-p', 'studio']) },
   { name: 'layers', run: layers },
   { name: 'unused code', run: () => tool('knip', []) },
-  { name: 'media', run: media },
   { name: 'licences', run: licences },
   { name: 'workflows', run: workflows },
 ];
 
 /** Runs every check, also after one has failed, and says how many did. */
 export async function runChecks(): Promise<{ failed: number }> {
-  await installOnDemand('studio');
+  await installOnDemand('ingest');
   let failed = 0;
   for (const step of steps) {
     const started = performance.now();
@@ -69,12 +65,6 @@ async function layers(): Promise<Outcome> {
   return outcomeFor('module', modules, violations);
 }
 
-function media(): Outcome {
-  const ids = catalogue.map(({ id }) => id);
-  const { videos, megabytes, faults } = weighMedia('samples/videos', ids);
-  return outcomeFor('video', videos, faults, `, ${megabytes} MB`);
-}
-
 function licences(): Outcome {
   const { packages, faults } = readLicences('.');
   return outcomeFor('package', packages, faults);
@@ -86,10 +76,10 @@ async function workflows(): Promise<Outcome> {
 }
 
 /** @param count of what was looked at: a check that saw nothing proves nothing */
-function outcomeFor(what: string, count: number, faults: readonly string[], note = ''): Outcome {
+function outcomeFor(what: string, count: number, faults: readonly string[]): Outcome {
   if (count === 0) return { ok: false, report: `The check saw no ${what}: it proves nothing.` };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${count} ${what}s${note}` };
+  return { ok: true, note: `${count} ${what}s` };
 }
 
 if (import.meta.main) {

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginContent } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders, sourceFolders } from '../library/folders.ts';
+import { HostError } from '../library/host-error.ts';
 import { readLibrary } from '../library/library.ts';
 import { readPages, siteFactsOf } from '../library/pages.ts';
 import { describeProblem } from '../library/prepared.ts';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { runHostCommand } from './content/host-command.ts';
 import { listFilms } from './content/list-films.ts';
 
 const usage = `npm run content -- new [文件夹]    建一个放内容的文件夹（默认 content）；--pages：连同关于、帮助、版权的文字

@@ -2,10 +2,11 @@
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { HostError } from '../library/host-error.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { sayProblems } from '../server/content.ts';
 import { warn } from '../server/fail-to-start.ts';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { runHostCommand } from './content/host-command.ts';
 import { writeExport } from './static-export/write-export.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,8 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine, ensurePrograms, otherEngines } from './test/install-programs.ts';
-import { command, journeys, runParts, scenes, videos } from './test/parts.ts';
-import { runTool } from './test/run-tool.ts';
+import { command, journeys, runParts } from './test/parts.ts';
 
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
@@ -22,8 +21,6 @@ ensurePrograms(
   ...otherEngines,
 );
 const counts = await runParts([
-  videos('all'),
-  scenes,
   journeys('--repeat-each=3'),
   command('Other engines', 'scripts/engines/main.ts'),
   command('Journeys with Supabase’s own code behind', 'scripts/e2e-lite.ts'),
@@ -33,7 +30,6 @@ const counts = await runParts([
   command('5,000 films beside 50', 'scripts/bench/catalogue/prove.ts'),
   command('Films of three hours on slow connections', 'scripts/bench/long-films/prove.ts'),
 ]);
-if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-videos.ts']);
 const total = addCounts(counts);
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

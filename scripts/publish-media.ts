@@ -6,9 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { HostError } from '../library/host-error.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { prepareContent, sayProblems } from '../server/content.ts';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { runHostCommand } from './content/host-command.ts';
 import { checkMedia } from './doctor/network.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -3,7 +3,8 @@
  * deploy or a new film. docs/growing.md, "Caches in front".
  */
 import { spawnSync } from 'node:child_process';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { HostError } from '../library/host-error.ts';
+import { runHostCommand } from './content/host-command.ts';
 
 /** What changes with the films beside the pages of the site map, which is one of them. */
 const machineFiles = ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest'];

@@ -1,8 +1,10 @@
 /** `npm run remove -- <title or id>`: takes a video off the site and deletes its files, after asking. */
 import { parseArgs } from 'node:util';
-import { HostError, runHostCommand, siteAddress } from './content/host-command.ts';
+import { theFilm } from '../library/content-folder.ts';
+import { HostError } from '../library/host-error.ts';
+import { runHostCommand, siteAddress } from './content/host-command.ts';
 import { listFilms, megabytes } from './content/list-films.ts';
-import { removeFilm, theFilm } from './content/remove-film.ts';
+import { removeFilm } from './content/remove-film.ts';
 import { terminalAsk } from './data/ask-for-yes.ts';
 
 await runHostCommand(async (folders) => {

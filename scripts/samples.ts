@@ -1,7 +1,9 @@
 /** `npm run samples -- remove | restore`: whether the films that came along are shown. Nothing of the repository changes. */
+
+import { HostError } from '../library/host-error.ts';
 import { readLibrary } from '../library/library.ts';
 import { changeSettings } from '../library/write-settings.ts';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { runHostCommand } from './content/host-command.ts';
 
 await runHostCommand((folders) => {
   const [command] = process.argv.slice(2);

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/install-programs.ts';
-import { checks, journeys, runParts, unitTests, videos } from './test/parts.ts';
+import { checks, journeys, runParts, unitTests } from './test/parts.ts';
 
 const isQuick = process.argv.includes('--quick');
 const cache = '.cache/test';
@@ -18,9 +18,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const parts = isQuick
-  ? [checks, unitTests('quick')]
-  : [checks, unitTests('all'), videos('changed'), journeys()];
+const parts = isQuick ? [checks, unitTests('quick')] : [checks, unitTests('all'), journeys()];
 console.log(`This takes about ${isQuick ? 'two' : 'twenty'} minutes on two cores.`);
 
 const total = addCounts(await runParts(parts));

@@ -2,12 +2,12 @@ import type { Video } from '../../domain/video.ts';
 
 /** The URLs of the files of a video that its card shows; those that its own page plays are in `video-files.ts`. */
 
-/** The covers the studio cuts, widths in pixels; the small one is the blurred background of pages and players. */
+/** The covers that ingest cuts, widths in pixels; the small one is the blurred background of pages and players. */
 type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48, format: 'webp'];
 
 /**
  * The URL of a video's cover at one width and format.
- * A cover that did not come from the studio (a host's own single picture) is returned unchanged.
+ * A cover that ingest did not cut (a host's own single picture) is returned unchanged.
  */
 export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);

@@ -4,7 +4,7 @@ import type { Video } from '../../domain/video.ts';
 import { coverUrl } from './card-files.ts';
 
 /**
- * The URLs of a video's files. Those that the studio made lie in one folder and carry one version; a host's own video may
+ * The URLs of a video's files. Those that ingest made lie in one folder and carry one version; a host's own video may
  * lack some of them.
  */
 

@@ -21,9 +21,9 @@ const parts = {
   backend: benchBackend,
   catalogue: benchCatalogue,
   move: benchMove,
-  // Films are made by the studio, whose packages are its own.
+  // Films are made by ingest, whose packages are its own.
   'long-films': async () => {
-    await installOnDemand('studio');
+    await installOnDemand('ingest');
     return (await import('./long-films/bench-long-films.ts')).benchLongFilms();
   },
 };

@@ -58,10 +58,10 @@ describe('the layer check', () => {
       'app/data/other.ts',
     ],
     [
-      'a test of the site importing the studio',
+      'a test of the site importing ingest',
       'server/x.test.ts',
-      "import '../studio/other.ts'",
-      'studio/other.ts',
+      "import '../ingest/other.ts'",
+      'ingest/other.ts',
     ],
     ['a folder that is no layer', 'app/utils/x.ts', "import '../../domain/other.ts'", 'domain/other.ts'],
   ])('turns red on %s', async (_title, from, statement, to) => {

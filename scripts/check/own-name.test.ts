@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What belongs to the samples: their content, the films' scenes, what is written about them. */
-const ofSamples =
-  /^(samples|studio|docs|e2e)\/|\.md$|\.(test|fixture)\.tsx?$|^LICENSE$|package(-lock)?\.json$/;
+const ofSamples = /^(samples|docs|e2e)\/|\.md$|\.(test|fixture)\.tsx?$|^LICENSE$|package(-lock)?\.json$/;
 
 it('the name of the samples and their numbers are in no source file: every host has another', () => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

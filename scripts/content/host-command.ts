@@ -1,12 +1,8 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type SourceFolders, sourceFolders } from '../../library/folders.ts';
+import { HostError } from '../../library/host-error.ts';
 import { SettingsError } from '../../library/library.ts';
-
-/** Something the host can put right; its message is the one sentence they read. */
-export class HostError extends Error {
-  override readonly name = 'HostError';
-}
 
 /**
  * Runs a command of a host's and sets the exit code. Paths on its command line are meant from where npm was called.

@@ -8,7 +8,7 @@ const folderOf = (name: string) => join(import.meta.dirname, '../..', name);
 
 /**
  * Installs the packages that one task alone needs, where any is missing that their lock file names.
- * @param folder with a package.json of its own, such as `studio` or `tools/fonts`
+ * @param folder with a package.json of its own, such as `ingest` or `tools/fonts`
  */
 export async function installOnDemand(folder: string): Promise<void> {
   await installPackages(folderOf(folder), process.execPath, false);

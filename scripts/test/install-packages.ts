@@ -1,8 +1,8 @@
 import { installOnDemand } from '../run/on-demand.ts';
 
-/** Vitest's global setup: installs what the tests of `contract` (150 MB) and `studio` (40 MB) need, and the site does not. */
+/** Vitest's global setup: installs what the tests of `contract` (150 MB) and `ingest` (40 MB) need, and the site does not. */
 export async function setup(): Promise<void> {
-  for (const folder of ['tools/contract', 'studio']) {
+  for (const folder of ['tools/contract', 'ingest']) {
     try {
       await installOnDemand(folder);
     } catch (error) {

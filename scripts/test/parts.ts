@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runChecks } from '../check.ts';
 import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 import { runTool } from './run-tool.ts';
@@ -30,40 +29,16 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** Tests that render scenes, read every video or call every backend over HTTP: only `npm test` runs them. */
-const slowUnitTests = [
-  '**/scene.test.ts',
-  '**/published-videos.test.ts',
-  'contract/lite.test.ts',
-  'contract/workers.test.ts',
-];
+/** Tests that call every backend over HTTP: only `npm test` runs them. */
+const slowUnitTests = ['contract/lite.test.ts', 'contract/workers.test.ts'];
 
 export function unitTests(which: 'all' | 'quick'): Part {
   const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];
   return { name: 'Unit tests', run: () => vitest('unit', left) };
 }
 
-export function videos(which: 'all' | 'changed'): Part {
-  return {
-    name: which === 'all' ? 'All videos, decoded' : 'Videos that have changed, decoded',
-    run: () => {
-      process.env.VIDEOS = which;
-      return vitest('videos', ['--config', 'studio/vitest.decode.config.ts']);
-    },
-  };
-}
-
-export const scenes: Part = {
-  name: 'All scenes',
-  run: () => {
-    process.env.VIDEOS = 'all';
-    return vitest('scenes', ['studio/scene.test.ts']);
-  },
-};
-
 async function vitest(name: string, options: string[]): Promise<Counts> {
-  // Absolute: Vitest takes a relative one from the root of its configuration, which is the studio for its videos.
-  const report = resolve('.cache/test', `${name}.json`);
+  const report = `.cache/test/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // A runner that dies early must not be judged by what an earlier one reported.
   rmSync(report, { force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What the studio notes of files in `media.json`. */
+/** What ingest notes of files in `media.json`. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(readFileSync(path));

@@ -80,7 +80,7 @@ export async function isCurrentVersion(
 /** The folder of a video, and a file in it. */
 const ownPath = new RegExp(`^(.*?)/((?:${renditionFolder}/)?[^/]+)$`);
 
-/** Renditions, their playlists and chapters are named with a hash of themselves (studio/ingest/renditions.ts, library/library.ts). */
+/** Renditions, their playlists and chapters are named with a hash of themselves (ingest/renditions/renditions.ts, library/library.ts). */
 async function isOwnHash(file: {
   readonly videoFolder: string;
   readonly name: string;

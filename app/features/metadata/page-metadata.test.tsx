@@ -61,7 +61,7 @@ describe('what a page says of itself', () => {
 
   it.each([
     [
-      'in WebP, with its size, when it came from the studio',
+      'in WebP, with its size, when ingest cut it',
       '/media/1/cover-640.webp?v=abc',
       ['https://example.com/media/1/cover-1280.webp?v=abc', '1280', '720'],
     ],

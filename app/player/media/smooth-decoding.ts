@@ -11,7 +11,7 @@ export async function isSmooth(type: MediaDecodingType, video: VideoConfiguratio
   }
 }
 
-/** As the studio codes videos: 1080 lines, ten bits. Browsers count dropped frames by size and rate. */
+/** As the samples are coded: 1080 lines, ten bits. Browsers count dropped frames by size and rate. */
 const av1 = {
   contentType: 'video/mp4; codecs="av01.0.08M.10"',
   width: 1920,

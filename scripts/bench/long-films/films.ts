@@ -21,13 +21,13 @@ import {
   renditionFiles,
   storyboardFiles,
 } from '../../../domain/media-files.ts';
+import { writeWebVtt } from '../../../ingest/captions/web-vtt.ts';
+import { hashFiles } from '../../../ingest/media-record.ts';
+import { planStoryboard, storyboardCues } from '../../../ingest/pictures/storyboard.ts';
+import { mediaPlaylist, readPlaylist } from '../../../ingest/renditions/playlists.ts';
+import { segmented } from '../../../ingest/renditions/renditions.ts';
 import { contentFiles } from '../../../library/folders.ts';
 import { samples, samplesFolder } from '../../../library/samples.ts';
-import { hashFiles } from '../../../studio/encode/fingerprint.ts';
-import { planStoryboard, storyboardCues } from '../../../studio/encode/storyboard.ts';
-import { writeWebVtt } from '../../../studio/encode/web-vtt.ts';
-import { mediaPlaylist, readPlaylist } from '../../../studio/ingest/playlists.ts';
-import { segmented } from '../../../studio/ingest/renditions.ts';
 import { ensurePrograms } from '../../test/install-programs.ts';
 
 /** A film that is made for the benchmark. */
@@ -103,7 +103,7 @@ function makePart(film: BenchFilm): string {
   const args = ['--yes', '--title', film.title, '--category', samples.settings.categories[0]?.name ?? ''];
   const { status, stdout, stderr } = spawnSync(
     'nice',
-    ['-n', '10', process.execPath, resolve('studio/add/main.ts'), source, ...args],
+    ['-n', '10', process.execPath, resolve('scripts/add.ts'), source, ...args],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content } },
   );
   if (status !== 0 || !existsSync(folder))

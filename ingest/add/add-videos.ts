@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { beginContent } from '../../library/content-folder.ts';
+import { HostError } from '../../library/host-error.ts';
+import { readHostSettings, SettingsError } from '../../library/library.ts';
+import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
+import { addCategory, confirmCategory } from './categories.ts';
+import { type FilmPlan, planFilm } from './film-plan.ts';
+import { type Made, makeVideo, sameVideo } from './make-video.ts';
+import type { CommandLine, Host } from './options.ts';
+import { BatchProgress, durationText } from './progress.ts';
+import type { Questions } from './questions.ts';
+import { findSources } from './sources.ts';
+
+/** How an outcome is shown in one character. */
+export const marks = { added: '✓', known: '–', failed: '✗' } as const;
+
+/** What became of a film, as the table at the end says it. */
+export interface Outcome {
+  readonly file: string;
+  readonly kind: 'added' | 'known' | 'failed';
+  readonly text: string;
+}
+
+/** What is to be done with a film. */
+interface Task {
+  readonly plan: FilmPlan;
+  readonly answers: Answers;
+  readonly isAgain: boolean;
+}
+
+/**
+ * Adds films to the site: looks at all of them, asks, then makes one after the other. A broken one does not stop the others.
+ * @returns what became of each
+ * @throws {HostError} when nothing can begin
+ * @throws {Cancelled} when the host leaves a question
+ * @throws the signal's reason
+ */
+export async function addVideos(commandLine: CommandLine, host: Host): Promise<readonly Outcome[]> {
+  const { folders, questions, signal } = host;
+  const { content } = folders;
+  const sources = findSources(commandLine.words);
+  if (sources.length > 1) refuseForSeveral(commandLine);
+  const { categories, captionLanguages } = readHostSettings(folders);
+  const names = categories.map(({ name }) => name);
+  const given = await confirmCategory(commandLine.given, { categories, questions, content });
+
+  const outcomes: Outcome[] = [];
+  const plans: FilmPlan[] = [];
+  for (const source of sources) {
+    const look = () => planFilm(source, given, { content, categories: names });
+    const result = await attempt(source, look, signal);
+    if ('failed' in result) outcomes.push(result.failed);
+    else plans.push(result.value);
+  }
+  const tasks = await tasksOf(plans, { ...commandLine, given }, { questions, content, categories: names });
+
+  const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
+  for (const task of tasks) {
+    const { plan, answers, isAgain } = task;
+    progress.begin(answers.title);
+    const make = () =>
+      makeVideo(plan, {
+        answers,
+        isAgain,
+        hasAv1: commandLine.hasAv1,
+        content,
+        captionLanguages,
+        cover: given.cover ?? plan.beside.cover,
+        report: progress.show,
+        beforeShown() {
+          progress.end();
+          beginContent(folders);
+          addCategory(answers.category, folders);
+        },
+        signal,
+      });
+    const result = await attempt(plan.path, make, signal).finally(() => progress.end());
+    const outcome = 'failed' in result ? result.failed : outcomeOf(task, result.value);
+    outcomes.push(outcome);
+    if (tasks.length > 1) console.log(`${marks[outcome.kind]} ${outcome.file}：${outcome.text}`);
+  }
+  return outcomes;
+}
+
+/** What is said of one film cannot be true of several. */
+function refuseForSeveral({ given }: CommandLine): void {
+  const alone = [
+    ...(given.title === undefined ? [] : ['--title']),
+    ...(given.description === undefined ? [] : ['--description']),
+    ...(typeof given.cover === 'string' ? ['--cover 图片'] : []),
+    ...(given.captions ? ['--captions'] : []),
+  ];
+  if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
+}
+
+type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
+
+/** Does something with a film; what is wrong with it or the machine becomes its outcome. */
+async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
+  signal.throwIfAborted();
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof HostError || error instanceof SettingsError)) throw error;
+    return { failed: { file: path.basename(source), kind: 'failed', text: error.message } };
+  }
+}
+
+interface AskContext {
+  readonly questions: Questions | null;
+  readonly content: string;
+  readonly categories: readonly string[];
+}
+
+/** What the command line leaves open is asked of each film, of several only the category unless the host wants to say more. */
+async function tasksOf(
+  plans: readonly FilmPlan[],
+  { given, usesDefaults, isAgain }: CommandLine,
+  { questions, content, categories }: AskContext,
+): Promise<readonly Task[]> {
+  if (!questions || usesDefaults) {
+    return plans.map((plan) => {
+      const said = plan.isResumed ? plan.known : given;
+      return { plan, answers: answersWithout(plan.known, said, { usesDefaults, categories }), isAgain };
+    });
+  }
+  const isOne = plans.length === 1;
+  if (!isOne) console.log(plans.map((plan) => `  ${plan.name} → ${plan.known.title}`).join('\n'));
+  const asksEach =
+    isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
+  let category = given.category;
+  const tasks: Task[] = [];
+  for (const plan of plans) {
+    const { known } = plan;
+    if (isOne) console.log(describe(plan));
+    const same = isAgain ? undefined : await sameVideo(plan, content);
+    if (same && !(await questions.yes(`${plan.name} 已经是《${same}》了。再加一次？`, false))) continue;
+    let answers: Answers;
+    if (plan.isResumed && known.category) answers = { ...known, category: known.category };
+    else if (asksEach) answers = await askAnswers(questions, known, given, categories);
+    else {
+      category ??= known.category ?? (await askCategory(questions, undefined, categories));
+      answers = { ...known, category: known.category ?? category };
+    }
+    tasks.push({ plan, answers, isAgain: isAgain || same !== undefined });
+  }
+  return tasks;
+}
+
+function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): string {
+  const { width, height, durationSeconds, isCopied, hasRenditions } = facts;
+  const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
+  const date = isUndated && !isResumed ? '；里面没有拍摄日期，先写上文件的日期' : '';
+  const sizes = hasRenditions && !isResumed ? '，另做几种小一些的画面' : '';
+  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
+}
+
+function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
+  const file = path.basename(plan.path);
+  if ('sameAs' in made) {
+    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
+  }
+  const { id, captions } = made;
+  const facts = [
+    durationText(plan.facts.durationSeconds),
+    answers.category,
+    captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
+    ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
+    ...(plan.isUndated && answers.releaseDate === plan.known.releaseDate
+      ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
+      : []),
+  ];
+  return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）` };
+}

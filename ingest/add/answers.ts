@@ -1,0 +1,133 @@
+import { textWidth } from '../../domain/text-width.ts';
+import { HostError } from '../../library/host-error.ts';
+import type { VideoText } from '../../library/video.ts';
+import { dayOf } from '../source/inspect-source.ts';
+import { type Described, realDate } from './described.ts';
+import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
+import type { Questions } from './questions.ts';
+
+/** What a host says of a video. Its id comes apart. */
+export type Answers = Omit<VideoText, 'id'>;
+
+/** What is known of a film before anybody was asked. The category may not be. */
+export type Known = Omit<Answers, 'category'> & { readonly category?: string };
+
+interface Film {
+  /** Without the ending. */
+  readonly fileName: string;
+  /** When the file was last changed. */
+  readonly changed: Date;
+  /** In the order in which they are believed: files beside the film, then the film itself. */
+  readonly described: readonly Described[];
+}
+
+/** Most tags that are taken over: some sites put dozens. */
+const mostTags = 8;
+
+/**
+ * What the command line says of a film; for the rest what the files beside it and the film itself tell, and its name.
+ * @param categories of the site
+ */
+export function knownOf(
+  { fileName, changed, described }: Film,
+  given: Given,
+  categories: readonly string[],
+): Known {
+  const first = (field: 'title' | 'description' | 'date') =>
+    described.map((each) => each[field]).find((value) => value !== undefined);
+  const words = described.flatMap((each) => [...each.categories, ...each.tags]);
+  const only = categories.length === 1 ? categories[0] : undefined;
+  const category = given.category ?? categories.find((each) => words.includes(each)) ?? only;
+  const tags = described
+    .flatMap((each) => each.tags)
+    .map((tag) => tag.replaceAll(/[\s,，、]+/gu, ' ').trim());
+  return {
+    title: given.title ?? shortened(first('title') ?? titleFromName(fileName)),
+    ...(category !== undefined && { category }),
+    tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, mostTags),
+    releaseDate: given.releaseDate ?? first('date') ?? dayOf(changed),
+    visibility: given.visibility ?? 'public',
+    description: given.description ?? first('description') ?? '',
+  };
+}
+
+/** `看海_2024 [dQw4w9WgXcQ]` → 看海 2024: yt-dlp puts the id of a video behind its title. */
+function titleFromName(name: string): string {
+  const spaced = name.replace(/\s*\[[\w-]{11}\]$/, '').replaceAll(/[_\s]+/gu, ' ');
+  // Releases have dots where others have spaces.
+  const plain = spaced.includes(' ') ? spaced : spaced.replaceAll('.', ' ');
+  return plain.trim() || name;
+}
+
+function shortened(title: string): string {
+  const line = title.replaceAll(/\s+/gu, ' ').trim();
+  if (textWidth(line) <= mostTitleWidth) return line;
+  let cut = '';
+  for (const character of line) {
+    if (textWidth(cut + character) > mostTitleWidth - 1) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+const newCategory = '＋ 新的分类…';
+
+/**
+ * Asks what of a film only its host knows. What the command line says is not asked.
+ * @param categories of the site; a category that is not among them is a new one
+ */
+export async function askAnswers(
+  questions: Questions,
+  known: Known,
+  given: Given,
+  categories: readonly string[],
+): Promise<Answers> {
+  const title = given.title ?? (await questions.line('标题', known.title, titleProblem));
+  const category = given.category ?? (await askCategory(questions, known.category, categories));
+  const tags =
+    given.tags ?? tagsOf(await questions.line('标签（用顿号隔开，可以不写）', known.tags.join('、')));
+  const date = given.releaseDate ?? (await questions.line('日期', known.releaseDate, dateProblem));
+  const description = given.description ?? (known.description || (await questions.line('简介（可以不写）')));
+  return { ...known, title, category, tags, releaseDate: date, description };
+}
+
+/** Asks for one of the site's categories, or for a new one. */
+export async function askCategory(
+  questions: Questions,
+  known: string | undefined,
+  categories: readonly string[],
+): Promise<string> {
+  const chosen = await questions.choice('分类', [...categories, newCategory], known);
+  return chosen === newCategory ? questions.line('新分类的名字', '', categoryProblem) : chosen;
+}
+
+/** What is wrong with the name of a category (library/settings.ts); `undefined`: nothing. */
+export function categoryProblem(name: string): string | undefined {
+  if (name === '') return '分类的名字是空的。';
+  return name.length > 8 ? '分类的名字最多 8 个字。' : undefined;
+}
+
+/** What is wrong with a date; `undefined`: nothing. */
+const dateProblem = (date: string): string | undefined =>
+  realDate(date) === date ? undefined : '日期写成 2025-12-05 这样，日历上要有这一天。';
+
+/**
+ * The answers where nobody is asked.
+ * @throws {HostError} naming the flags that are missing
+ */
+export function answersWithout(
+  known: Known,
+  given: Given,
+  { usesDefaults, categories }: { readonly usesDefaults: boolean; readonly categories: readonly string[] },
+): Answers {
+  const { category } = known;
+  const missing = [
+    ...(usesDefaults || given.title !== undefined ? [] : ['--title']),
+    ...(category !== undefined && (usesDefaults || given.category !== undefined) ? [] : ['--category']),
+  ];
+  if (category !== undefined && missing.length === 0) return { ...known, category };
+  const what = usesDefaults
+    ? '分类没有默认值，请写明 --category。'
+    : `这里没有终端可以提问，请写明 ${missing.join(' 和 ')}；或者加上 --yes 和 --category，没写的都用默认值。`;
+  throw new HostError(`${what}现在的分类有：${categories.join('、')}。`);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { nameToday } from '../../domain/category-names.ts';
+import type { CategorySettings } from '../../domain/content.ts';
+import { contentFiles, type SourceFolders } from '../../library/folders.ts';
+import { HostError } from '../../library/host-error.ts';
+import { readHostSettings } from '../../library/library.ts';
+import { categoryOf, changeSettings } from '../../library/write-settings.ts';
+import { categoryProblem } from './answers.ts';
+import type { Given } from './options.ts';
+import type { Questions } from './questions.ts';
+
+interface AskContext {
+  /** Those of the site. */
+  readonly categories: readonly CategorySettings[];
+  readonly questions: Questions | null;
+  readonly content: string;
+}
+
+/**
+ * Lets a category of the command line pass that the site has, or that its host wants to have.
+ * @returns what was given, the category by its present name
+ * @throws {HostError} naming those that there are
+ */
+export async function confirmCategory(
+  given: Given,
+  { categories, questions, content }: AskContext,
+): Promise<Given> {
+  const { category: name } = given;
+  if (name === undefined) return given;
+  const category = nameToday(name, categories);
+  if (category !== undefined) return { ...given, category };
+  const problem = categoryProblem(name);
+  const present = categories.map((each) => each.name).join('、');
+  if (problem) throw new HostError(`--category：${problem}`);
+  if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return given;
+  const settings = path.join(content, contentFiles.settings);
+  const first = existsSync(settings) ? '' : '先运行 npm run content -- new，再把';
+  throw new HostError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
+}
+
+/** Adds a category to the host's settings, if it is not there. @throws {SettingsError} where they cannot be read */
+export function addCategory(name: string, folders: SourceFolders): void {
+  const { categories } = readHostSettings(folders);
+  if (nameToday(name, categories) !== undefined) return;
+  const file = changeSettings(folders, { newCategory: categoryOf(name, categories) });
+  console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在那里改。`);
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { XMLParser } from 'fast-xml-parser';
+import { decodeText } from '../captions/text-encoding.ts';
+import type { Chapter } from '../source/probe-source.ts';
+
+/** What a file beside a film says of it. Whatever it does not say, or not so that it can be read, is absent or empty. */
+export interface Described {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** YYYY-MM-DD */
+  readonly date?: string | undefined;
+  readonly tags: readonly string[];
+  /** Genres and the like, which may be the name of one of the site's categories. */
+  readonly categories: readonly string[];
+  readonly chapters: readonly Chapter[];
+}
+
+/**
+ * Reads what yt-dlp writes with `--write-info-json`
+ * (https://github.com/yt-dlp/yt-dlp/blob/master/yt_dlp/extractor/common.py lists the fields).
+ */
+export function readInfoJson(file: string): Described {
+  const info = recordIn(() => JSON.parse(decodeText(readFileSync(file))));
+  return {
+    title: text(info.title) ?? text(info.fulltitle),
+    description: text(info.description),
+    date: compactDate(info.release_date) ?? compactDate(info.upload_date),
+    tags: texts(info.tags),
+    categories: texts(info.categories),
+    chapters: (Array.isArray(info.chapters) ? info.chapters : []).flatMap(chapterOf),
+  };
+}
+
+function chapterOf(chapter: unknown): readonly Chapter[] {
+  if (!isRecord(chapter)) return [];
+  const { start_time: startSecond, end_time: endSecond } = chapter;
+  const title = text(chapter.title);
+  return typeof startSecond === 'number' && typeof endSecond === 'number' && endSecond > startSecond && title
+    ? [{ startSecond, endSecond, title }]
+    : [];
+}
+
+const roots = ['movie', 'episodedetails', 'musicvideo', 'video'];
+const xml = new XMLParser({ ignoreAttributes: true, parseTagValue: false, htmlEntities: true });
+
+/** Reads the `.nfo` of Kodi and Jellyfin (https://kodi.wiki/view/NFO_files): of a film, an episode or a music video. */
+export function readNfo(file: string): Described {
+  const content = decodeText(readFileSync(file));
+  // An address of a page about the film may follow the XML, or be all there is.
+  const root = roots.find((name) => content.includes(`</${name}>`));
+  const end = content.indexOf(`</${root}>`) + `</${root}>`.length;
+  const film = recordIn(() => root && [xml.parse(content.slice(0, end))[root]].flat()[0]);
+  const year = text(film.year);
+  return {
+    title: text(film.title),
+    description: text(film.plot) ?? text(film.outline),
+    date: realDate(text(film.premiered)) ?? realDate(text(film.aired)) ?? realDate(year && `${year}-01-01`),
+    tags: texts(film.tag),
+    categories: texts(film.genre).flatMap((genre) => genre.split(/\s*\/\s*/u)),
+    chapters: [],
+  };
+}
+
+/** The fields of what is read; none where it cannot be, or is no record. */
+function recordIn(read: () => unknown): Readonly<Record<string, unknown>> {
+  try {
+    const value = read();
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text that is not empty; of several the first. */
+function text(value: unknown): string | undefined {
+  const [first] = [value].flat();
+  return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined;
+}
+
+const texts = (value: unknown) => [value].flat().flatMap((each) => text(each) ?? []);
+
+/** `20251205`, as yt-dlp writes dates. */
+function compactDate(value: unknown): string | undefined {
+  return realDate(text(value)?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
+}
+
+/** A date of the calendar, YYYY-MM-DD, which may be followed by a time. */
+export function realDate(value: string | undefined): string | undefined {
+  const date = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(value ?? '')?.[0];
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return date && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+}

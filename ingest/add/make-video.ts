@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { mediaFiles } from '../../domain/media-files.ts';
+import { HostError } from '../../library/host-error.ts';
+import { newVideoId } from '../../library/write-video.ts';
+import { writeWhole } from '../../library/write-whole.ts';
+import { captionsOf } from '../captions/captions.ts';
+import { writeWebVtt } from '../captions/web-vtt.ts';
+import { ingest } from '../ingest.ts';
+import type { CoverChoice } from '../pictures/cover.ts';
+import type { Report } from '../report.ts';
+import type { Chapter } from '../source/probe-source.ts';
+import type { Answers } from './answers.ts';
+import type { FilmPlan } from './film-plan.ts';
+import { madeFrom } from './work-folder.ts';
+
+interface MakeOptions {
+  readonly answers: Answers;
+  readonly cover: CoverChoice;
+  /** Whether a film that was added before is added again. */
+  readonly isAgain: boolean;
+  /** Renditions come in AV1 as well. */
+  readonly hasAv1: boolean;
+  /** The host's folder. */
+  readonly content: string;
+  /** Of the site's settings (BCP 47). */
+  readonly captionLanguages: readonly string[];
+  readonly report: Report;
+  /** Called once all files are made, before the site shows them. */
+  readonly beforeShown: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** What became of a film: its video, or the title of the video that it is already. */
+export type Made =
+  | { readonly id: string; readonly captions: readonly string[] }
+  | { readonly sameAs: string };
+
+/**
+ * Makes a video of a film in a hidden folder and shows it to the site when it is whole. Interrupted, it goes on where it was.
+ * @throws {HostError} in Chinese: what is wrong with the film, which then leaves nothing behind; or with the machine
+ * @throws the signal's reason
+ */
+export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<Made> {
+  const { work } = plan;
+  const { answers, cover, isAgain, hasAv1, content, captionLanguages, report, beforeShown, signal } = options;
+  checkRoom(content, plan);
+  work.open();
+  try {
+    const before = work.notes;
+    report({ step: '正在读取', fraction: 0 });
+    const sha256 = before?.sha256 ?? (await hashOf(plan.path, signal));
+    const same = madeFrom(content, { bytes: plan.bytes, sha256 });
+    if (same && !isAgain) {
+      work.discard();
+      return { sameAs: same };
+    }
+    const video = { id: before?.video.id ?? newVideoId(), ...answers };
+    const notes = { video, sha256, isMade: before?.isMade ?? false };
+    work.write(notes);
+    const captions = await captionsOf(plan, captionLanguages);
+    if (!notes.isMade) {
+      await ingest(plan.path, work.folder, { cover, captions, hasAv1, report, signal });
+      work.write({ ...notes, isMade: true });
+    }
+    writeChapters(work.folder, plan.chapters);
+    beforeShown();
+    work.publish(notes);
+    return { id: video.id, captions: [...captions.keys()] };
+  } catch (error) {
+    // Steps that are done are kept where the machine is at fault, or the choice of the cover.
+    if (error instanceof HostError && !work.hasSteps) work.discard();
+    else work.close();
+    throw error;
+  }
+}
+
+/** The title of the video that was made from the same film; `undefined`: there is none. */
+export async function sameVideo(
+  { path: file, bytes }: FilmPlan,
+  content: string,
+): Promise<string | undefined> {
+  return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file) });
+}
+
+/**
+ * A film coded anew is seldom larger than it was, and has its covers and parts beside it while it is made. Its renditions take as
+ * much again for its own size, and together not quite as much for the smaller ones.
+ */
+function checkRoom(content: string, { bytes, facts }: FilmPlan): void {
+  let folder = content;
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const needed = bytes * (facts.hasRenditions ? 4 : 2) + 100e6;
+  if (bavail * bsize >= needed) return;
+  throw new HostError(
+    `磁盘空间不够：${folder} 所在的磁盘还剩 ${megabytes(bavail * bsize)} MB，这部影片要 ${megabytes(needed)} MB。请腾出空间再试。`,
+  );
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+async function hashOf(file: string, signal?: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, ...(signal && { signal }) }))
+    hash.update(chunk);
+  return hash.digest('hex');
+}
+
+function writeChapters(folder: string, chapters: readonly Chapter[]): void {
+  const file = path.join(folder, mediaFiles.chapters);
+  if (chapters.length === 0) rmSync(file, { force: true });
+  else writeWhole(file, writeWebVtt(chapters.map(({ title, ...times }) => ({ ...times, text: title }))));
+}

@@ -1,0 +1,154 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { textWidth } from '../../domain/text-width.ts';
+import type { SourceFolders } from '../../library/folders.ts';
+import { HostError } from '../../library/host-error.ts';
+import type { VideoChanges } from '../../library/write-video.ts';
+import { isCaptionName } from './beside.ts';
+import { realDate } from './described.ts';
+import type { Questions } from './questions.ts';
+
+export const usage = `把影片放进网站：
+
+  npm run add -- 影片.mp4 …            也可以是文件夹，里面的影片都加进来
+
+  --title 看海                         标题；不写时取自影片旁边的说明、影片里的信息或文件名
+  --category 旅行                      分类
+  --tags 雪,长城                       标签
+  --date 2025-12-05                    日期；不写时是拍摄的那一天，影片里没有记，就是文件的日期
+  --description …                      简介
+  --cover 12 或 --cover 图片.jpg       封面：第几秒的画面，或者一张图片；不写时自动挑选
+  --captions 片.en.srt                 字幕文件，语言看文件名；可以写几次
+  --draft                              草稿：只有知道地址的人看得到，不出现在网站上
+  --unlisted                           不列出：有地址就能看，列表和搜索里没有
+  --av1                                几种清晰度各多做一份 AV1：看的人省流量，做起来慢得多
+  --again                              加入过的文件再加一次
+  --yes                                不提问，没写的都用默认值；分类要写明
+
+影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
+
+/** What the command line says of a video. */
+export interface Given extends VideoChanges {
+  /** A second of the film, or the path of a picture. */
+  readonly cover?: number | string;
+  /** Paths of subtitle files. */
+  readonly captions?: readonly string[];
+}
+
+export interface CommandLine {
+  /** What is no flag. */
+  readonly words: readonly string[];
+  readonly given: Given;
+  readonly isAgain: boolean;
+  /** Renditions come in AV1 as well. */
+  readonly hasAv1: boolean;
+  /** Renditions are made of films that are there (`edit`). */
+  readonly wantsRenditions: boolean;
+  readonly usesDefaults: boolean;
+  readonly wantsHelp: boolean;
+}
+
+/** What `add` and `edit` work with. */
+export interface Host {
+  readonly folders: SourceFolders;
+  /** `null`: nobody can be asked. */
+  readonly questions: Questions | null;
+  /** Aborted by Ctrl-C, or when npm is gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Reads the arguments of `add` and `edit`. @throws {HostError} saying which is wrong and how it is written */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const { positionals, values } = parsed(args);
+  const { title, category, tags, date, description, cover, captions } = values;
+  const { draft, unlisted, public: isPublic } = values;
+  if (date !== undefined && realDate(date) !== date)
+    throw new HostError(`--date ${date}：日期写成 2025-12-05 这样，日历上要有这一天。`);
+  if ([draft, unlisted, isPublic].filter(Boolean).length > 1)
+    throw new HostError('--draft、--unlisted、--public 只能写一个。');
+  const visibility = draft ? 'draft' : unlisted ? 'unlisted' : isPublic ? 'public' : undefined;
+  return {
+    words: positionals,
+    given: {
+      ...(title !== undefined && { title: checkedTitle(title) }),
+      ...(category !== undefined && { category: category.trim() }),
+      ...(tags !== undefined && { tags: tagsOf(tags) }),
+      ...(date !== undefined && { releaseDate: date }),
+      ...(description !== undefined && { description: description.trim() }),
+      ...(cover !== undefined && { cover: coverOf(cover) }),
+      ...(captions && { captions: captions.map(checkedCaptions) }),
+      ...(visibility && { visibility }),
+    },
+    isAgain: values.again ?? false,
+    hasAv1: values.av1 ?? false,
+    wantsRenditions: values.renditions ?? false,
+    usesDefaults: values.yes ?? false,
+    wantsHelp: values.help ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ title: text, category: text, tags: text, date: text, description: text, cover: text },
+        captions: { type: 'string', multiple: true },
+        ...{ draft: flag, unlisted: flag, public: flag, again: flag, av1: flag, renditions: flag },
+        yes: { type: 'boolean', short: 'y' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw cause;
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1] ?? '';
+    throw new HostError(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+        ? `没有 ${option} 这一项。--help 列出全部。`
+        : `${option} 后面要写内容；内容以连字符开头时，写成 ${option}=内容。`,
+      { cause },
+    );
+  }
+}
+
+/** The widest title, in Chinese characters (library/video.ts). */
+export const mostTitleWidth = 60;
+
+/** What is wrong with a title; `undefined`: nothing. */
+export function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return '标题是空的。';
+  return textWidth(title.trim()) > mostTitleWidth
+    ? `标题最多 ${mostTitleWidth} 个字，字母两个算一个。`
+    : undefined;
+}
+
+function checkedTitle(title: string): string {
+  const problem = titleProblem(title);
+  if (problem) throw new HostError(`--title：${problem}`);
+  return title.trim();
+}
+
+/** Tags as people write them in one line. */
+export function tagsOf(line: string): readonly string[] {
+  return [...new Set(line.split(/[,，、\s]+/u).filter(Boolean))];
+}
+
+/** A second of the film or the path of a picture. @throws {HostError} when it is neither */
+export function coverOf(cover: string): number | string {
+  const second = Number(cover);
+  if (cover.trim() !== '' && second >= 0 && Number.isFinite(second)) return second;
+  if (statSync(cover, { throwIfNoEntry: false })?.isFile()) return cover;
+  throw new HostError(`--cover ${cover}：写第几秒（例如 12），或者一张图片的文件名。没有叫这个名字的文件。`);
+}
+
+/** The path of a subtitle file. @throws {HostError} */
+function checkedCaptions(file: string): string {
+  if (isCaptionName(file) && statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  throw new HostError(
+    `--captions ${file}：写字幕文件的名字，例如 片.en.srt（也可以是 .vtt、.ass）。没有叫这个名字的字幕文件。`,
+  );
+}

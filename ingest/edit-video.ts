@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CategorySettings } from '../domain/content.ts';
+import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { theFilm } from '../library/content-folder.ts';
+import { contentFiles } from '../library/folders.ts';
+import { HostError } from '../library/host-error.ts';
+import { readHostSettings } from '../library/library.ts';
+import { describeProblem } from '../library/prepared.ts';
+import { readVideoText } from '../library/video.ts';
+import { editVideoText } from '../library/write-video.ts';
+import { writeWhole } from '../library/write-whole.ts';
+import { askAnswers } from './add/answers.ts';
+import { captionsByName } from './add/beside.ts';
+import { addCategory, confirmCategory } from './add/categories.ts';
+import { type CommandLine, coverOf, type Given, type Host } from './add/options.ts';
+import { BatchProgress } from './add/progress.ts';
+import type { Questions } from './add/questions.ts';
+import { readCaptions } from './captions/captions.ts';
+import { replaceCaptions, replaceCovers, replaceRenditions } from './replace.ts';
+
+/**
+ * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all but captions is asked, with the present
+ * values.
+ * @throws {HostError} in Chinese, and nothing is changed
+ * @throws {Cancelled}
+ */
+export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
+  const { content } = folders;
+  const { folder } = theFilm(folders, words.join(' '));
+  const { categories, captionLanguages } = readHostSettings(folders);
+  const file = path.join(folder, contentFiles.video);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+
+  const wanted =
+    Object.keys(given).length > 0
+      ? await confirmCategory(given, { categories, questions, content })
+      : await askAll(file, text, categories, questions);
+  const { cover, captions, ...changes } = wanted;
+  const { category } = changes;
+  const edited = editVideoText(file, text, changes);
+  if (edited.problems) throw new HostError(edited.problems.map(describeProblem).join('\n'));
+  if (cover !== undefined) await replaceCovers(folder, readRecord(folder), cover);
+  if (captions) {
+    const record = readRecord(folder);
+    replaceCaptions(folder, record, await readCaptions(captionsByName(captions), captionLanguages));
+  }
+  if (category !== undefined) addCategory(category, folders);
+  if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
+
+  const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
+  for (const problem of left.problems ?? []) console.log(describeProblem(problem));
+  console.log(`改好了：${file}。重新 npm start 以后看得到。`);
+}
+
+async function askAll(
+  file: string,
+  text: string,
+  categories: readonly CategorySettings[],
+  questions: Questions | null,
+): Promise<Given> {
+  if (!questions) {
+    throw new HostError(
+      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --captions --public --unlisted --draft。',
+    );
+  }
+  const present = readVideoText(file, text, categories);
+  if (present.problems) {
+    throw new HostError(
+      `先改好这些，或者用 --title、--category … 写明：\n${present.problems.map(describeProblem).join('\n')}`,
+    );
+  }
+  const { id: _, ...video } = present.value;
+  const { title, category, tags, releaseDate } = await askAnswers(
+    questions,
+    video,
+    { description: video.description },
+    categories.map(({ name }) => name),
+  );
+  const oneLine = !video.description.includes('\n');
+  const description = oneLine ? await questions.line('简介', video.description) : undefined;
+  if (!oneLine) console.log(`简介有好几段，请直接改 ${file}。`);
+  const state = await questions.choice('状态', Object.keys(states), stateOf(video.visibility));
+  const cover = await questions.line('换封面：第几秒，或者图片的文件名（不换就空着）', '', coverProblem);
+  return {
+    ...{ title, category, tags, releaseDate, visibility: states[state as keyof typeof states] },
+    ...(description !== undefined && { description }),
+    ...(cover !== '' && { cover: coverOf(cover) }),
+  };
+}
+
+const states = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
+
+const stateOf = (visibility: string) =>
+  Object.entries(states).find(([, value]) => value === visibility)?.[0] ?? '公开';
+
+function coverProblem(answer: string): string | undefined {
+  try {
+    if (answer !== '') coverOf(answer);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return error.message;
+  }
+}
+
+/**
+ * Makes the renditions of a video that the site has, from its film.
+ * @param words its title or id
+ * @throws {HostError} in Chinese
+ * @throws the signal's reason
+ */
+export async function makeRenditionsOf(
+  words: string,
+  hasAv1: boolean,
+  { folders, signal }: Host,
+): Promise<void> {
+  const { folder, title, id } = theFilm(folders, words);
+  const record = readRecord(folder);
+  const progress = new BatchProgress([record.durationSeconds]);
+  progress.begin(title ?? id ?? words);
+  const options = { hasAv1, report: progress.show, signal };
+  const areMade = await replaceRenditions(folder, record, options).finally(() => progress.end());
+  console.log(
+    areMade
+      ? '几种清晰度做好了。重新 npm start 以后看得到。'
+      : '这部影片又短又轻，一种清晰度就够了，什么也没有做。',
+  );
+}
+
+/** What was measured of a host's video. @throws {HostError} where it was never finished */
+function readRecord(folder: string): MediaRecord {
+  const file = path.join(folder, mediaFiles.record);
+  if (!existsSync(file)) throw new HostError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

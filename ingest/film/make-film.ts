@@ -1,0 +1,117 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StepReport } from '../report.ts';
+import { FfmpegFailure, runFfmpeg } from '../run-ffmpeg.ts';
+import { probeSource, type Source } from '../source/probe-source.ts';
+import { expectEnd, explainFailure } from '../source/source-fault.ts';
+import type { Steps } from '../steps.ts';
+import { encodePicture } from './encode-picture.ts';
+import { encodeSound, measureSound, planSound, type SoundPlan } from './master-sound.ts';
+import type { PictureCoding, PicturePlan } from './picture-plan.ts';
+
+interface Work {
+  readonly source: Source;
+  readonly steps: Steps;
+  readonly report: StepReport;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Makes the film: the sound at its loudness, the picture copied or coded anew, both joined.
+ * @param filmPath is written whole or not at all
+ * @returns its loudness in LUFS; `null` without sound
+ * @throws {HostError} where the source is broken or incomplete
+ */
+export async function makeFilm(picture: PicturePlan, filmPath: string, work: Work): Promise<number | null> {
+  const { source, steps } = work;
+  const sound = await steps.once('sound', () => explained(makeSound(work), work));
+  await steps.once('film', async () => {
+    const pictureInput =
+      picture.kind === 'copy'
+        ? { input: `file:${source.path}`, stream: source.picture.index, folder: steps.folder }
+        : await codedPicture(picture.coding, work);
+    await explained(joinStreams(pictureInput, sound.plan, filmPath, work), work);
+    const made = await probeSource(filmPath);
+    expectEnd(made.picture.announcedSeconds ?? made.durationSeconds, source.picture.announcedSeconds);
+    expectEnd(made.durationSeconds, source.announcedSeconds);
+    rmSync(segmentFolder(steps), { recursive: true, force: true });
+    return true;
+  });
+  return sound.loudnessLufs;
+}
+
+const soundFile = (steps: Steps) => join(steps.folder, 'sound.m4a');
+const segmentFolder = (steps: Steps) => join(steps.folder, 'picture');
+
+async function makeSound({ source, steps, report, signal }: Work): Promise<{
+  readonly plan: SoundPlan['kind'];
+  readonly loudnessLufs: number | null;
+}> {
+  const { sound, path } = source;
+  if (!sound) return { plan: 'none', loudnessLufs: null };
+  const { index: stream, channels, announcedSeconds } = sound;
+  const input = { path, stream, channels, announcedSeconds };
+  const onSecond = report.step('正在听声音', 'measure');
+  const loudness = await measureSound(input, { signal, onSecond });
+  const plan = planSound(sound, loudness);
+  if (plan.kind === 'none') return { plan: 'none', loudnessLufs: null };
+  if (plan.kind === 'copy') return { plan: 'copy', loudnessLufs: loudness.lufs };
+  const options = { signal, onSecond: report.step('正在调整音量', 'sound') };
+  const { lufs } = await encodeSound(input, plan, soundFile(steps), options);
+  return { plan: 'encode', loudnessLufs: lufs };
+}
+
+/** A picture that waits for its sound: a stream of what ffmpeg opens in a folder. */
+interface PictureInput {
+  readonly input: string;
+  readonly stream: number;
+  readonly folder: string;
+}
+
+async function codedPicture(
+  coding: PictureCoding,
+  { source, steps, report, signal }: Work,
+): Promise<PictureInput> {
+  const folder = segmentFolder(steps);
+  const options = { signal, onSecond: report.step('正在转码', 'encode') };
+  const segments = await encodePicture(source, coding, folder, options).catch(async (error: unknown) => {
+    const fault = error instanceof FfmpegFailure ? await explainFailure(error, source, signal) : error;
+    if (fault !== null) throw fault;
+    return encodePicture(source, coding, folder, { ...options, isLenient: true });
+  });
+  return { input: `concat:${segments.map(({ name }) => name).join('|')}`, stream: 0, folder };
+}
+
+/** Joins picture and sound, the index first, and nothing that tells where and when the film was recorded. */
+async function joinStreams(
+  { input, stream, folder }: PictureInput,
+  sound: SoundPlan['kind'],
+  filmPath: string,
+  { source, steps, signal }: Work,
+): Promise<void> {
+  const soundInput = {
+    none: [],
+    copy: ['-i', `file:${source.path}`, '-map', `0:${stream}`, '-map', `1:${source.sound?.index}`],
+    encode: ['-i', soundFile(steps), '-map', `0:${stream}`, '-map', '1:0'],
+  }[sound];
+  const part = join(steps.folder, 'film.mp4');
+  await runFfmpeg(
+    [
+      ...['-i', input, ...soundInput, ...(sound === 'none' ? ['-map', `0:${stream}`] : [])],
+      ...['-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'],
+      ...['-tag:v', 'avc1', '-movflags', '+faststart', '-fflags', '+bitexact', part],
+    ],
+    { signal, workingFolder: folder },
+  );
+  renameSync(part, filmPath);
+}
+
+/** Says of a failure of ffmpeg what is wrong with the source. */
+async function explained<T>(work: Promise<T>, { source, signal }: Work): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof FfmpegFailure)) throw error;
+    throw (await explainFailure(error, source, signal)) ?? error;
+  }
+}

@@ -1,0 +1,301 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { coverFiles, filmFiles, mediaFiles } from '../domain/media-files.ts';
+import { frameTimes, makeClip, packetHash, picture, temporaryFolder, tone } from './clips.fixture.ts';
+import { makeFilm } from './film/make-film.ts';
+import { measureSound } from './film/master-sound.ts';
+import { planPicture } from './film/picture-plan.ts';
+import { ingest } from './ingest.ts';
+import { replaceCovers } from './replace.ts';
+import { createReport } from './report.ts';
+import { probeSource, ratioOf } from './source/probe-source.ts';
+import { openSteps } from './steps.ts';
+
+const folder = temporaryFolder();
+const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
+
+/** The film that is made of a clip, which is most of what differs between them. */
+async function filmOf(name: string, args: string) {
+  return filmFrom(makeClip(join(folder, name), args), join(folder, `${name}-film`));
+}
+
+async function filmFrom(sourcePath: string, out: string, titles: string[] = []) {
+  const source = await probeSource(sourcePath);
+  mkdirSync(out, { recursive: true });
+  const steps = openSteps(out, source.path);
+  const plan = planPicture(source);
+  const report = createReport(({ step }) => titles.push(step), source, plan);
+  const path = join(out, mediaFiles.video);
+  const loudnessLufs = await makeFilm(plan, path, { source, steps, report, signal: undefined });
+  const { picture, ...file } = await probeSource(path);
+  return { ...file, ...picture, ...plan.size, frameRate: ratioOf(picture.averageRate), loudnessLufs };
+}
+
+/** What a clip became, and the film that was made of it. */
+async function taken(name: string, args: string) {
+  const source = makeClip(join(folder, name), args);
+  const out = join(folder, `${name}-video`);
+  const record = await ingest(source, out);
+  const film = await probeSource(join(out, mediaFiles.video));
+  expect(readdirSync(out).toSorted()).toEqual(
+    [...coverFiles, ...filmFiles([]), mediaFiles.record].toSorted(),
+  );
+  return { source, out, record, film };
+}
+
+const dimensions = async (path: string) => {
+  const { width, height } = await loadImage(readFileSync(path));
+  return [width, height];
+};
+
+describe('ingest', () => {
+  it('copies a picture that plays, and brings its sound to -16 LUFS', async () => {
+    const { source, out, record, film } = await taken('plays.mp4', `${picture()} ${tone()} ${h264} -c:a aac`);
+    expect(record).toMatchObject({ width: 320, height: 180, frameRate: 25, captions: [] });
+    expect(record.loudnessLufs).toBeCloseTo(-16, 0);
+    const sound = { path: join(out, mediaFiles.video), stream: 1, channels: 1 };
+    expect((await measureSound(sound)).truePeak).toBeLessThanOrEqual(-1.5);
+    expect(packetHash(film.path)).toBe(packetHash(source));
+    expect(film.tags.title).toBeUndefined();
+    expect(JSON.parse(readFileSync(join(out, mediaFiles.record), 'utf8'))).toEqual(record);
+  });
+
+  it('copies a sound that is loud enough', async () => {
+    const { path } = await filmOf('loud.mp4', `${picture()} ${tone(2, 2.5)} ${h264} -c:a aac`);
+    expect(packetHash(path, 'a')).toBe(packetHash(join(folder, 'loud.mp4'), 'a'));
+  });
+
+  it.each<[string, string, string, object]>([
+    ['no sound', 'silent.mkv', `${picture()} ${h264}`, { loudnessLufs: null, width: 320, height: 180 }],
+    ['portrait', 'portrait.mp4', `${picture('180x320')} ${h264}`, { width: 180, height: 320 }],
+    ['VP8 and Vorbis', 'a.webm', `${picture()} ${tone()} -c:v libvpx -c:a libvorbis`, { frameRate: 25 }],
+    ['Theora', 'a.ogv', `${picture()} -c:v libtheora`, { width: 320 }],
+    ['Windows Media', 'a.wmv', `${picture()} ${tone()} -c:v wmv2 -c:a wmav2`, { width: 320 }],
+    ['Flash', 'a.flv', `${picture()} ${tone()} -c:v flv -c:a pcm_s16le -ar 44100`, { width: 320 }],
+    ['an old phone', 'a.3gp', `${picture('176x144')} -c:v h263`, { width: 176, height: 144 }],
+    ['ProRes, 4:2:2 in ten bits', 'a.mov', `${picture()} -c:v prores_ks`, { width: 320 }],
+    ['4:4:4', '444.mp4', `${picture()} -c:v libx264 -pix_fmt yuv444p`, { width: 320 }],
+    ['odd sides', 'odd.avi', `${picture('321x181')} -c:v ffv1 -pix_fmt yuv444p`, { width: 320, height: 180 }],
+    [
+      'wide pixels',
+      'wide.mpg',
+      `${picture('360x288')} -vf setsar=64/45 -c:v mpeg2video`,
+      { width: 512, height: 288 },
+    ],
+    [
+      'interlaced lines',
+      'lines.mpg',
+      `${picture('352x288')} -c:v mpeg2video -flags +ilme+ildct`,
+      { frameRate: 25 },
+    ],
+    ['transparency', 'clear.mov', `${picture()} -vf format=argb -c:v qtrle`, { width: 320 }],
+    ['50 frames', '50.mkv', `${picture('320x180', 50)} -c:v mpeg4`, { frameRate: 50 }],
+    ['120 frames', '120.mkv', `${picture('320x180', 120)} -c:v ffv1`, { frameRate: 60 }],
+    ['six channels', '51.mkv', `${picture()} ${tone()} ${h264} -c:a ac3 -ac 6`, { frameRate: 25 }],
+    ['a moving GIF', 'a.gif', `${picture('320x180', 10)}`, { frameRate: 10 }],
+    ['a bare stream', 'a.h264', `${picture()} ${h264}`, { width: 320 }],
+  ])('takes in %s', async (_oddity, name, args, expected) => {
+    const film = await filmOf(name, args);
+    expect(film).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', pixelAspect: 1, ...expected });
+    expect(film.durationSeconds).toBeGreaterThan(1.9);
+    expect(film.durationSeconds).toBeLessThan(2.2);
+    if (film.sound) expect(film.loudnessLufs).toBeCloseTo(-16, 0);
+    expect(film.sound?.channels ?? 1).toBeLessThanOrEqual(2);
+  });
+
+  it('turns what a phone filmed upright, in the film, its covers, tiles and preview', async () => {
+    const lying = makeClip(join(folder, 'lying.mp4'), `${picture('320x180')} ${h264}`);
+    const { out, record, film } = await taken('upright.mp4', `-i ${lying} -c copy -metadata:s:v rotate=90`);
+    expect(record).toMatchObject({ width: 180, height: 320 });
+    expect(film.picture.rotation % 180).toBe(90);
+    expect(await dimensions(join(out, 'cover-320.webp'))).toEqual([180, 320]);
+    expect(record.storyboard).toMatchObject({ tileWidth: 90, tileHeight: 160 });
+    expect((await probeSource(join(out, mediaFiles.preview))).picture).toMatchObject({
+      width: 270,
+      height: 480,
+    });
+  });
+
+  it.each(['smpte2084', 'arib-std-b67'])(
+    'brings the light of %s down to that of screens',
+    async (transfer) => {
+      const tags = `-color_primaries bt2020 -color_trc ${transfer} -colorspace bt2020nc`;
+      const film = await filmOf(
+        `${transfer}.mkv`,
+        `${picture('160x90')} -vf format=yuv420p10le -c:v libx265 -x265-params log-level=none ${tags}`,
+      );
+      expect(film).toMatchObject({ pixelFormat: 'yuv420p', transfer: 'bt709', primaries: 'bt709' });
+    },
+  );
+
+  it('takes no cover art for the film', async () => {
+    const art = makeClip(join(folder, 'art.png'), '-f lavfi -i color=red:s=600x600 -frames:v 1');
+    const inputs = `-i ${art} ${picture()} -map 0 -map 1 -c:v:0 png -disposition:v:0 attached_pic`;
+    const film = await filmOf('art.mp4', `${inputs} -c:v:1 libx264 -pix_fmt:v:1 yuv420p`);
+    expect(film).toMatchObject({ width: 320, height: 180 });
+  });
+
+  it('keeps the last frame where the sound goes on', async () => {
+    const { out, record } = await taken(
+      'song.mp4',
+      `${picture('320x180', 25, 1)} ${tone(5)} ${h264} -c:a aac`,
+    );
+    expect(record.durationSeconds).toBeCloseTo(5, 0);
+    const { tiles, tileWidth, tileHeight } = record.storyboard;
+    expect(tiles).toBe(5);
+    const image = await loadImage(readFileSync(join(out, mediaFiles.storyboard)));
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const lastTile = context.getImageData((tiles - 1) * tileWidth, 0, tileWidth, tileHeight).data;
+    expect(Math.max(...lastTile.filter((_, index) => index % 4 === 0))).toBeGreaterThan(100);
+  });
+
+  it('writes the captions of each language, and refuses them before it begins', async () => {
+    const source = makeClip(join(folder, 'spoken.mp4'), `${picture()} ${h264}`);
+    const out = join(folder, 'spoken-video');
+    await expect(ingest(source, out, { captions: new Map([['zh', 'SRT']]) })).rejects.toThrow('WEBVTT');
+    expect(existsSync(out)).toBe(false);
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n';
+    const languages = ['zh', 'en'];
+    const captions = new Map(languages.map((language) => [language, text]));
+    const record = await ingest(source, out, { captions });
+    expect(record.captions).toEqual(languages.map((language) => ({ language, cues: 1 })));
+    expect(readFileSync(join(out, 'captions-en.vtt'), 'utf8')).toBe(text);
+  });
+
+  it('tells how far it is, never backwards, in Chinese', async () => {
+    const source = makeClip(join(folder, 'told.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
+    const told: { step: string; fraction: number }[] = [];
+    await ingest(source, join(folder, 'told-video'), { report: (progress) => told.push(progress) });
+    const fractions = told.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
+    expect(fractions.at(-1)).toBe(1);
+    expect([...new Set(told.map(({ step }) => step))]).toEqual([
+      '正在听声音',
+      '正在调整音量',
+      '正在转码',
+      '正在检查每一帧',
+      '正在选封面',
+    ]);
+  });
+});
+
+describe('a broken file', () => {
+  const refused = async (source: string, message: string | RegExp) => {
+    const out = `${source}-video`;
+    await expect(ingest(source, out)).rejects.toThrow(message);
+    expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
+  };
+  const long = () => `${picture('160x90', 25, 8)} ${tone(8)} -preset ultrafast -pix_fmt yuv420p -g 25`;
+  const cut = (source: string) => {
+    truncateSync(source, Math.floor(statSync(source).size / 2));
+    return source;
+  };
+
+  it.each([
+    ['an MP4 with its index first', 'cut.mp4', '-movflags +faststart', /到第 [234] 秒就断了，应有 8 秒/],
+    ['an MP4 with its index last', 'cut-last.mp4', '', '缺少末尾的索引'],
+    ['a Matroska file', 'cut.mkv', '', /到第 [2345] 秒就断了，应有 8 秒/],
+    ['an AVI', 'cut.avi', '-c:v mpeg4', /第 [2345] 秒/],
+  ])('is refused when it ends early: %s', async (_name, name, args, message) => {
+    await refused(cut(makeClip(join(folder, name), `${long()} ${args}`)), message);
+  });
+
+  it.each([
+    ['copied', 'torn.mp4', '-c:v libx264'],
+    ['coded anew', 'torn.mkv', '-c:v libx265 -x265-params log-level=none'],
+  ])('is refused with the second where it breaks: one that would be %s', async (_name, name, args) => {
+    const source = makeClip(join(folder, name), `${long()} ${args}`);
+    const bytes = readFileSync(source);
+    const middle = Math.floor(bytes.length / 2);
+    writeFileSync(source, bytes.fill(0xa5, middle, middle + 3000));
+    await refused(source, /在第 [2345] 秒附近坏了/);
+  });
+
+  it.each([
+    ['nothing', 'empty.mp4', '', '文件是空的'],
+    ['text', 'text.mkv', '这不是影片'.repeat(100), '它不是影片'],
+  ])('is refused when it holds %s', async (_name, name, content, message) => {
+    const source = join(folder, name);
+    writeFileSync(source, content);
+    await refused(source, message);
+  });
+
+  it('is refused when there is none', async () => {
+    await refused(join(folder, 'nowhere.mp4'), '没有这个文件');
+  });
+});
+
+describe('interrupted work', () => {
+  const slow = () =>
+    makeClip(join(folder, 'slow.avi'), `${picture('160x90', 25, 70)} ${tone(70)} -c:v mpeg4 -q:v 5 -c:a mp3`);
+  const segments = (out: string) => {
+    const parts = join(out, '.parts/picture');
+    return existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.ts')) : [];
+  };
+
+  it('goes on where it was killed, with every frame once', async () => {
+    const source = slow();
+    const out = join(folder, 'slow-video');
+    const script = `import { ingest } from '${join(import.meta.dirname, 'ingest.ts')}';
+      await ingest(process.argv[1], process.argv[2]);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, source, out], {
+      stdio: 'ignore',
+    });
+    while (segments(out).length < 3 && child.exitCode === null)
+      await new Promise((done) => setTimeout(done, 20));
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(out)).toEqual(['.parts']);
+    const titles: string[] = [];
+    const { durationSeconds } = await filmFrom(source, out, titles);
+    expect(titles).not.toContain('正在听声音');
+    expect(durationSeconds).toBeCloseTo(70, 0);
+    const times = frameTimes(join(out, mediaFiles.video));
+    expect(times).toEqual(times.map((_, frame) => frame * 40));
+    expect(times.length).toBeGreaterThanOrEqual(1750);
+  });
+
+  it('stops when it is asked to, and begins anew for a source that has changed', async () => {
+    const source = makeClip(join(folder, 'asked.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
+    const out = join(folder, 'asked-video');
+    const abort = new AbortController();
+    const report = ({ step }: { step: string }) => step === '正在转码' && abort.abort(new Error('enough'));
+    await expect(ingest(source, out, { report, signal: abort.signal })).rejects.toThrow('enough');
+    expect(readdirSync(out)).toEqual(['.parts']);
+    makeClip(source, `${picture('320x180', 25, 3)} -c:v mpeg4`);
+    const record = await ingest(source, out);
+    expect(record).toMatchObject({ durationSeconds: 3, loudnessLufs: null });
+  });
+});
+
+describe('covers', () => {
+  it('are chosen by the host: a second, or a picture, whose middle takes the shape of the film', async () => {
+    const colours = 'color=red:s=320x180:d=1[a];color=blue:s=320x180:d=1[b];[a][b]concat';
+    const { out, record } = await taken('colours.mp4', `-f lavfi -i ${colours} ${h264}`);
+    const blue = await replaceCovers(out, record, 1.5);
+    expect(blue.dominantColour).toMatch(/^#0[0-9a-f]0[0-9a-f][ef]/);
+    expect(blue.hash.film).toBe(record.hash.film);
+    const green = makeClip(join(folder, 'green.png'), '-f lavfi -i color=lime:s=500x500 -frames:v 1');
+    const replaced = await replaceCovers(out, blue, green);
+    expect(replaced.hash.cover).not.toBe(blue.hash.cover);
+    expect(replaced.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
+    expect(await dimensions(join(out, 'cover-640.avif'))).toEqual([640, 360]);
+    await expect(replaceCovers(out, replaced, 9)).rejects.toThrow('只有 2 秒');
+    await expect(replaceCovers(out, replaced, join(folder, 'no.jpg'))).rejects.toThrow('读不出来');
+    expect(readdirSync(out)).toHaveLength(coverFiles.length + filmFiles([]).length + 1);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { storyboardFiles } from '../../domain/media-files.ts';
+import { makeClip, temporaryFolder } from '../clips.fixture.ts';
+import { makeCovers } from './cover.ts';
+import { planStoryboard, writeStoryboard } from './storyboard.ts';
+import { surveyFilm } from './survey-film.ts';
+
+const [width, height, durationSeconds] = [1280, 720, 2];
+
+/** The colour in the middle of a picture's first tile. */
+function colourOf(picture: Canvas | Image): readonly number[] {
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  return [...context.getImageData(40, 20, 1, 1).data.slice(0, 3)];
+}
+
+/** As browsers show the film: the values of its RGB, whatever curve its BT.709 implies. */
+describe('pictures of a film have its colours', () => {
+  const folder = temporaryFolder();
+  const path = makeClip(
+    join(folder, 'film.mp4'),
+    `-f lavfi -i color=0x995533:s=${width}x${height}:r=24:d=${durationSeconds},format=rgb24,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p ` +
+      '-c:v libx264 -qp 0 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
+  );
+  const expectColour = (colour: readonly number[], tolerance: number) => {
+    for (const [place, value] of [0x99, 0x55, 0x33].entries())
+      expect(Math.abs((colour[place] ?? 0) - value), colour.join()).toBeLessThanOrEqual(tolerance);
+  };
+
+  it('the cover', async () => {
+    const film = { path, width, height, durationSeconds, isColourTold: true };
+    await makeCovers(film, folder, folder, 1);
+    expectColour(colourOf(await loadImage(join(folder, 'cover-1280.webp'))), 4);
+  });
+
+  const plan = planStoryboard({ width, height, durationSeconds });
+  it('the storyboard', async () => {
+    await surveyFilm(path, { durationSeconds, pictureSeconds: durationSeconds }, plan, folder, {});
+    await writeStoryboard(plan, durationSeconds, folder);
+    const sheet = readFileSync(join(folder, storyboardFiles(plan.sheets)[0] as string));
+    expectColour(colourOf(await loadImage(sheet)), 4);
+  });
+});

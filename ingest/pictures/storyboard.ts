@@ -1,0 +1,123 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { mediaFiles, type SidecarFacts, storyboardFiles } from '../../domain/media-files.ts';
+import { type Cue, writeWebVtt } from '../captions/web-vtt.ts';
+import { bestThatFits } from './best-that-fits.ts';
+import { asShown, encodeAvif } from './canvas.ts';
+
+/** The tiles of a storyboard: one picture of a video every few seconds, row by row in large pictures, its sheets. */
+export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
+
+/** A tile has so many pixels at most, and no side that is longer: portrait films are seen as well as others. */
+const LONGEST_SIDE = 160;
+const MOST_PIXELS = 160 * 90;
+const COLUMNS = 6;
+/** A sheet comes within a second on a slow connection. */
+const MOST_ROWS = 8;
+/** A short video is shown second by second, one of some minutes in so many tiles, and a longer one every so many seconds. */
+const SHORT_VIDEO_SECONDS = 30;
+const USUAL_TILES = 100;
+const LONG_INTERVAL_SECONDS = 10;
+/** All sheets together stay below a megabyte. */
+const MOST_TILES = 1000;
+/** Most bytes of a sheet, and of each tile where there are so many that they may weigh more. */
+const LARGEST_BYTES = 28_000;
+const LARGEST_TILE_BYTES = 800;
+/** AVIF qualities, of which the best is taken that is small enough; higher ones look the same at this size. */
+const QUALITIES = [50, 44, 38, 32, 26, 20, 14] as const;
+/** libaom's effort: a sheet is as small as AVIF gets within a few seconds. */
+const AVIF_SPEED = 4;
+
+/** How many tiles a video gets, and how they lie. */
+export function planStoryboard(video: {
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+}): StoryboardPlan {
+  const { width, height } = video;
+  const scale = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
+  const { durationSeconds } = video;
+  const shortest = durationSeconds <= SHORT_VIDEO_SECONDS ? 1 : 2;
+  const intervalSeconds = Math.max(
+    shortest,
+    Math.min(Math.ceil(durationSeconds / USUAL_TILES), LONG_INTERVAL_SECONDS),
+    Math.ceil(durationSeconds / MOST_TILES),
+  );
+  // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
+  const tiles = Math.max(1, Math.ceil(durationSeconds / intervalSeconds - 0.5));
+  const columns = Math.min(COLUMNS, tiles);
+  const rows = Math.min(MOST_ROWS, Math.ceil(tiles / columns));
+  const sheets = Math.ceil(tiles / (columns * rows));
+  return {
+    columns,
+    rows,
+    ...(sheets > 1 && { sheets }),
+    tileWidth: Math.max(1, Math.round(width * scale)),
+    tileHeight: Math.max(1, Math.round(height * scale)),
+    tiles,
+    intervalSeconds,
+  };
+}
+
+/** Which part of which sheet belongs to which seconds (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
+export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): readonly Cue[] {
+  const files = storyboardFiles(plan.sheets);
+  return Array.from({ length: plan.tiles }, (_, tile) => {
+    const row = Math.floor(tile / plan.columns);
+    const x = (tile % plan.columns) * plan.tileWidth;
+    const y = (row % plan.rows) * plan.tileHeight;
+    return {
+      startSecond: tile * plan.intervalSeconds,
+      endSecond: tile === plan.tiles - 1 ? durationSeconds : (tile + 1) * plan.intervalSeconds,
+      text: `${files[Math.floor(row / plan.rows)]}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
+    };
+  });
+}
+
+/** ffmpeg's filter that draws the tiles side by side: each shows the middle of the seconds that it stands for. */
+export const tileFilter = (plan: StoryboardPlan): string =>
+  [
+    `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
+    `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
+    `tile=${plan.columns}x${plan.rows}`,
+    asShown,
+  ].join(',');
+
+/** ffmpeg's arguments for the sheets of a stream of tiles side by side, not compressed. `writeStoryboard` reads them from the folder. */
+export const sheetOutput = ({ sheets = 1 }: StoryboardPlan, folder: string): readonly string[] => [
+  ...['-frames:v', String(sheets), '-start_number', '0'],
+  join(folder, 'storyboard-%d.png'),
+];
+
+/**
+ * Writes the sheets and their cues into a folder.
+ * @param folder in which `surveyFilm` has drawn them; what it drew is removed
+ */
+export async function writeStoryboard(
+  plan: StoryboardPlan,
+  durationSeconds: number,
+  folder: string,
+): Promise<SidecarFacts['storyboard']> {
+  const tilesOfSheet = plan.columns * plan.rows;
+  let bytes = 0;
+  for (const [number, file] of storyboardFiles(plan.sheets).entries()) {
+    const drawn = join(folder, `storyboard-${number}.png`);
+    const tiles = Math.min(tilesOfSheet, plan.tiles - number * tilesOfSheet);
+    const picture = createCanvas(
+      plan.columns * plan.tileWidth,
+      Math.ceil(tiles / plan.columns) * plan.tileHeight,
+    );
+    picture.getContext('2d').drawImage(await loadImage(drawn), 0, 0);
+    const sheet = await bestThatFits(
+      QUALITIES,
+      Math.max(LARGEST_BYTES, tiles * LARGEST_TILE_BYTES),
+      (quality) => encodeAvif(picture, quality, AVIF_SPEED),
+    );
+    writeFileSync(join(folder, file), sheet);
+    rmSync(drawn);
+    bytes += sheet.length;
+  }
+  writeFileSync(join(folder, mediaFiles.storyboardCues), writeWebVtt(storyboardCues(plan, durationSeconds)));
+  return { ...plan, bytes };
+}

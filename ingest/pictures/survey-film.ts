@@ -1,0 +1,98 @@
+import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
+import { brokenPicture, isWithin, strictInput, tellsBroken } from '../source/source-fault.ts';
+import { PREVIEW_SECONDS } from './hover-preview.ts';
+import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
+
+/** How much a frame differs from the one before it: mean difference of brightness, 0 to 255. */
+interface Motion {
+  readonly second: number;
+  readonly amount: number;
+}
+
+/** Motion is measured so often: in hours of film every frame would be a million numbers. */
+const MOTION_SECONDS = 0.2;
+
+/**
+ * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into
+ * PNGs, and measures what moves.
+ * @param pictureSeconds how long the picture is; the sound may be longer
+ * @returns where its liveliest seconds begin
+ * @throws {SourceFault} where it is broken
+ */
+export async function surveyFilm(
+  filmPath: string,
+  { durationSeconds, pictureSeconds }: { durationSeconds: number; pictureSeconds: number },
+  plan: StoryboardPlan,
+  folder: string,
+  options: Pick<FfmpegOptions, 'signal' | 'onSecond'>,
+): Promise<number> {
+  const motion: Motion[] = [];
+  let second = 0;
+  let brokenSecond: number | undefined;
+  const onLine = (line: string) => {
+    const time = /\bpts_time:([\d.]+)/.exec(line)?.[1];
+    const amount = /lavfi\.signalstats\.YDIF=([\d.]+)/.exec(line)?.[1];
+    if (time !== undefined) second = Number(time);
+    if (amount !== undefined) motion.push({ second, amount: Number(amount) });
+    if (tellsBroken(line) && isWithin(second, pictureSeconds)) {
+      brokenSecond = second;
+      return 'stop';
+    }
+    return time !== undefined || amount !== undefined ? 'drop' : 'keep';
+  };
+  // Where the sound goes on, the last frame stands.
+  const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
+  await runFfmpeg(
+    [
+      ...[...strictInput, '-i', filmPath, '-filter_complex'],
+      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
+      ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
+      ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
+    ],
+    { ...options, onLine },
+  ).catch((error: unknown) => {
+    throw brokenSecond === undefined ? error : brokenPicture(brokenSecond);
+  });
+  return liveliestSecond(motion, pictureSeconds, PREVIEW_SECONDS);
+}
+
+/** Measures at a size without details: only large movements count. */
+const MOTION_FILTER = [
+  `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${MOTION_SECONDS})'`,
+  'scale=64:36:flags=area',
+  'signalstats',
+  'metadata=print:key=lavfi.signalstats.YDIF',
+].join(',');
+
+/** Share of the video that is left out at both ends, where it fades. */
+const EDGE_SHARE = 0.1;
+
+/**
+ * Where the liveliest stretch of a video begins: where the median frame moves most, so that a flash of lightning does not
+ * count for more than a train that passes.
+ * @param lengthSeconds of the stretch; a video that is shorter is shown from its start.
+ */
+export function liveliestSecond(
+  motion: readonly Motion[],
+  durationSeconds: number,
+  lengthSeconds: number,
+): number {
+  const edge = Math.min(durationSeconds * EDGE_SHARE, Math.max(0, durationSeconds - lengthSeconds) / 2);
+  const latest = durationSeconds - edge - lengthSeconds;
+  let best = { second: edge, amount: Number.NEGATIVE_INFINITY };
+  for (const [index, { second }] of motion.entries()) {
+    if (second < edge || second > latest) continue;
+    const stretch: number[] = [];
+    for (
+      let next = index;
+      (motion[next]?.second ?? Number.POSITIVE_INFINITY) < second + lengthSeconds;
+      next++
+    )
+      stretch.push(motion[next]?.amount ?? 0);
+    const amount = median(stretch);
+    if (amount > best.amount) best = { second, amount };
+  }
+  return Math.max(0, best.second);
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,0 +1,194 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Rendition } from '../../domain/media-files.ts';
+import { frameTimes, makeClip, packetsOf, picture, temporaryFolder, tone } from '../clips.fixture.ts';
+import { hashFiles } from '../media-record.ts';
+import { createReport } from '../report.ts';
+import { probeSource } from '../source/probe-source.ts';
+import { openSteps } from '../steps.ts';
+import { makeRenditions } from './renditions.ts';
+
+const folder = temporaryFolder();
+/** A copied film has key frames at its own places; these come as a coded one has them. */
+const steady = (rate: number) => `-g ${rate * 2} -keyint_min ${rate * 2} -sc_threshold 0`;
+/** Heavier than 4 Mbit/s, so that a few seconds are enough. */
+const heavy = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -qp 8 -vf noise=alls=2:allf=t';
+
+async function renditionsOf(name: string, args: string, hasAv1 = false) {
+  const path = makeClip(join(folder, name), args);
+  const out = join(folder, `${name}-video`);
+  mkdirSync(out, { recursive: true });
+  const film = await probeSource(path);
+  const { width, height } = film.picture;
+  const steps = openSteps(out, path);
+  const told: string[] = [];
+  const report = createReport(({ step }) => told.push(step), film, { kind: 'copy' }, true);
+  const work = { hasAv1, steps, report, signal: undefined };
+  const { durationSeconds } = film;
+  const renditions = await makeRenditions({ path, width, height, durationSeconds }, out, work);
+  return { film, out, renditions, told: [...new Set(told)] };
+}
+
+const sizeOf = ({ codec, width, height }: Rendition) => `${codec ? `${codec} ` : ''}${width}x${height}`;
+
+/** The segments of a media playlist, as a player would ask for them. */
+function segmentsOf(playlist: string) {
+  const text = readFileSync(playlist, 'utf8');
+  const [, initBytes = ''] = /#EXT-X-MAP:URI="[^"]+",BYTERANGE="(\d+)@0"/.exec(text) ?? [];
+  let next = Number(initBytes);
+  const segments = [...text.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)(?:@(\d+))?\n(.+)/g)].map(
+    ([, seconds, bytes, begin = next, url = '']) => {
+      const start = Number(begin);
+      next = start + Number(bytes);
+      return { seconds: Number(seconds), start, end: next, url };
+    },
+  );
+  return { initBytes: Number(initBytes), segments };
+}
+
+/** Holds everything that lies in `hls` against what the playlists say. @returns the places of the segments of each */
+function expectPlayable(out: string, durationSeconds: number) {
+  const hls = join(out, 'hls');
+  const main = readFileSync(join(hls, 'main.m3u8'), 'utf8');
+  const named = [...main.matchAll(/^(?!#)(.+)$|URI="(.+)"/gm)].map(
+    ([, picture, sound]) => picture ?? sound ?? '',
+  );
+  const peaks = [...main.matchAll(/[:,]BANDWIDTH=(\d+),AVERAGE-BANDWIDTH=(\d+)/g)].map(([, ...bits]) =>
+    bits.map(Number),
+  );
+  const tracks = named.map((url) => {
+    const [playlist = '', version] = url.split('?v=');
+    expect(hashFiles([join(hls, playlist)])).toBe(version);
+    const { initBytes, segments } = segmentsOf(join(hls, playlist));
+    const [file = '', fileVersion] = (segments[0]?.url ?? '').split('?v=');
+    expect(hashFiles([join(hls, file)])).toBe(fileVersion);
+    expect(segments[0]?.start).toBe(initBytes);
+    expect(segments.at(-1)?.end).toBe(statSync(join(hls, file)).size);
+    const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
+    expect(Math.abs(seconds - durationSeconds)).toBeLessThan(0.5);
+    const bits = segments.map(({ start, end, seconds: length }) => ((end - start) * 8) / length);
+    return {
+      file,
+      segments,
+      seconds,
+      bits,
+      bytes: segments.reduce((sum, { start, end }) => sum + end - start, 0),
+    };
+  });
+  const sound = tracks.find(({ file }) => file === 'audio.mp4');
+  const pictures = tracks.filter((track) => track !== sound);
+  for (const [index, track] of pictures.entries()) {
+    const [bandwidth = 0, average = 0] = peaks[index] ?? [];
+    const both = (track.bytes * 8) / track.seconds + (sound ? (sound.bytes * 8) / sound.seconds : 0);
+    expect(Math.abs(average - both) / both).toBeLessThan(0.02);
+    const long = track.segments.flatMap(({ seconds }, segment) =>
+      seconds >= 2 ? [track.bits[segment] ?? 0] : [],
+    );
+    expect(bandwidth).toBeGreaterThanOrEqual(Math.max(...long) * 0.9);
+    expect(bandwidth).toBeLessThanOrEqual((Math.max(...long) + Math.max(0, ...(sound?.bits ?? []))) * 1.1);
+    // Each segment can be shown without those before it, from the moment at which it is said to begin.
+    const packets = packetsOf(join(hls, track.file));
+    let begin = packets[0]?.second ?? 0;
+    for (const { start, seconds } of track.segments) {
+      const first = packets.find(({ byte }) => byte > start);
+      expect(first).toMatchObject({ isKey: true, second: expect.closeTo(begin, 3) });
+      begin += seconds;
+    }
+  }
+  return pictures.map(({ segments }) => segments.map(({ seconds }) => seconds.toFixed(2)));
+}
+
+it('makes each size in segments that begin together, and copies the film’s own', async () => {
+  const { film, out, renditions, told } = await renditionsOf(
+    'full.mp4',
+    `${picture('1280x720', 10, 10)} ${tone(10)} ${heavy} ${steady(10)} -c:a aac`,
+  );
+  expect(renditions.map(sizeOf)).toEqual(['1280x720', '854x480', '640x360', '426x240']);
+  expect(told).toEqual(['正在转码 480p', '正在转码 360p', '正在转码 240p']);
+  expect(readdirSync(join(out, 'hls'))).toHaveLength(11);
+  const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+  expect(own).toEqual(['4.00', '4.00', '2.00']);
+  expect(others).toEqual(others.map(() => own));
+  const main = readFileSync(join(out, 'hls/main.m3u8'), 'utf8');
+  expect(main).toMatch(
+    /CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",RESOLUTION=426x240,FRAME-RATE=10\.000,AUDIO="sound"/,
+  );
+  const frames = frameTimes(film.path).length;
+  for (const name of ['720p', '480p', '240p'])
+    expect(frameTimes(join(out, `hls/${name}.mp4`))).toHaveLength(frames);
+});
+
+it('takes an odd height, upright, without sound, and key frames at cuts', async () => {
+  const { film, out, renditions } = await renditionsOf(
+    'odd.mp4',
+    `${picture('562x640', 10, 12)} ${heavy} -g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9,9.5`,
+  );
+  expect(renditions.map(sizeOf)).toEqual(['562x640', '360x410', '240x274']);
+  const [own, ...others] = expectPlayable(out, film.durationSeconds);
+  expect(own).toEqual(['4.50', '4.50', '3.00']);
+  expect(others).toEqual(others.map(() => own));
+  expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).not.toContain('mp4a');
+});
+
+it('codes a film’s own size as well where it has too few key frames', async () => {
+  const { film, out, told } = await renditionsOf(
+    'sparse.mp4',
+    `${picture('640x500', 10, 12)} ${heavy} -g 500 -sc_threshold 0`,
+  );
+  expect(told[0]).toBe('正在转码 500p');
+  const lengths = expectPlayable(out, film.durationSeconds);
+  expect(lengths).toEqual(lengths.map(() => ['4.00', '4.00', '4.00']));
+});
+
+// AV1 of twenty-four seconds takes most of a minute on two cores.
+it.each([
+  ['in a steady beat', 24, steady(10)],
+  ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
+])(
+  'makes each size in AV1 as well, with its key frames %s',
+  async (_name, seconds, keys) => {
+    const { film, out, renditions, told } = await renditionsOf(
+      `av1-${seconds}.mp4`,
+      `${picture('500x500', 10, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
+      true,
+    );
+    const sizes = ['500x500', '360x360', '240x240'];
+    expect(renditions.map(sizeOf)).toEqual([...sizes, ...sizes.map((size) => `av1 ${size}`)]);
+    expect(told).toContain('正在转码 240p（AV1）');
+    const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+    expect(others).toEqual(others.map(() => own));
+    expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
+      /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,
+    );
+    // Where two coded parts meet as well.
+    expect(frameTimes(join(out, 'hls/av1-240p.mp4'))).toEqual(frameTimes(film.path));
+  },
+  240_000,
+);
+
+it('shows picture and sound at the moments at which the film shows them', async () => {
+  const { out, film } = await renditionsOf(
+    'late.mp4',
+    `-itsoffset 0.4 ${picture('640x500', 10, 8)} ${tone(8)} ${heavy} ${steady(10)} -fps_mode passthrough -bf 2 -c:a aac`,
+  );
+  const begin = async (name: string) => {
+    const path = join(out, 'hls', name);
+    const start = readFileSync(path);
+    const at = start.indexOf('tfdt') + 8;
+    const timescale = start.readUInt32BE(start.indexOf('mdhd') + 16);
+    return Number(start.readBigUInt64BE(at)) / timescale;
+  };
+  expect(film.picture.announcedSeconds).toBeCloseTo(8, 0);
+  expect(await begin('500p.mp4')).toBeCloseTo(0.4, 2);
+  expect(await begin('360p.mp4')).toBeCloseTo(0.4, 2);
+  expect(await begin('audio.mp4')).toBeLessThan(0.03);
+});
+
+it('makes none of a film that is small, or short and light', async () => {
+  expect((await renditionsOf('small.mp4', `${picture('320x180', 10, 3)} ${heavy}`)).renditions).toEqual([]);
+  const light = `${picture('640x500', 5, 3)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -crf 40`;
+  const { renditions, out } = await renditionsOf('light.mp4', light);
+  expect(renditions).toEqual([]);
+  expect(readdirSync(out)).toEqual(['.parts']);
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { writeCaptions } from './captions/captions.ts';
+import type { IngestOptions } from './ingest.ts';
+import { hashesOf, hashFiles, writeRecord } from './media-record.ts';
+import { type CoverChoice, makeCovers } from './pictures/cover.ts';
+import { makeRenditions } from './renditions/renditions.ts';
+import { createReport } from './report.ts';
+import { probeSource } from './source/probe-source.ts';
+import { openSteps } from './steps.ts';
+
+/**
+ * Gives a finished video other covers; its film is left as it is.
+ * @param folder of the video, with its record
+ * @returns the new record
+ * @throws {HostError} when the picture cannot be read, or there is no frame at that second
+ */
+export async function replaceCovers(
+  folder: string,
+  record: MediaRecord,
+  choice: CoverChoice,
+): Promise<MediaRecord> {
+  const path = join(folder, mediaFiles.video);
+  const { picture } = await probeSource(path);
+  const { width, height, durationSeconds } = record;
+  const film = { path, width, height, durationSeconds, isColourTold: picture.matrix !== undefined };
+  const scratch = join(folder, '.parts');
+  mkdirSync(scratch, { recursive: true });
+  try {
+    const { colour, hue } = await makeCovers(film, scratch, scratch, choice);
+    for (const name of coverFiles) renameSync(join(scratch, name), join(folder, name));
+    const cover = hashFiles(coverFiles.map((name) => join(folder, name)));
+    const replaced = { ...record, dominantColour: colour, hue, hash: { ...record.hash, cover } };
+    writeRecord(folder, replaced);
+    return replaced;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the renditions of a finished video, anew where it has some, from its film. Interrupted, it goes on where it was; until the end
+ * the video is as it was.
+ * @param folder of the video, with its record
+ * @returns whether it has renditions now: not where its film is light enough without
+ * @throws the signal's reason
+ */
+export async function replaceRenditions(
+  folder: string,
+  record: MediaRecord,
+  { hasAv1, report, signal }: Pick<IngestOptions, 'hasAv1' | 'report' | 'signal'>,
+): Promise<boolean> {
+  const path = join(resolve(folder), mediaFiles.video);
+  const { width, height, durationSeconds } = record;
+  const steps = openSteps(resolve(folder), path);
+  const steady = createReport(report, record, { kind: 'copy' }, true);
+  const work = { hasAv1, steps, report: steady, signal };
+  const renditions = await makeRenditions({ path, width, height, durationSeconds }, resolve(folder), work);
+  if (renditions.length > 0) {
+    const made = { ...record, renditions };
+    writeRecord(folder, { ...made, hash: { ...record.hash, ...hashesOf(folder, made) } });
+  }
+  steps.clear();
+  return renditions.length > 0;
+}
+
+/**
+ * Gives a finished video captions; those that it has in other languages stay.
+ * @param folder of the video, with its record
+ * @param captions WebVTT texts by language (BCP 47)
+ * @throws {HostError} when one is not WebVTT
+ */
+export function replaceCaptions(
+  folder: string,
+  record: MediaRecord,
+  captions: ReadonlyMap<string, string>,
+): void {
+  const written = writeCaptions(folder, captions);
+  const before = record.captions.map(({ language }) => language);
+  // The first is the video's default, and stays it.
+  const captionFacts = [
+    ...record.captions.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
+    ...written.filter(({ language }) => !before.includes(language)),
+  ];
+  const hash = { ...record.hash, ...hashesOf(folder, { ...record, captions: captionFacts }) };
+  writeRecord(folder, { ...record, captions: captionFacts, hash });
+}

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { HostError } from '../library/host-error.ts';
+
+export interface FfmpegOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How many seconds of the output are written, again and again while ffmpeg runs. */
+  readonly onSecond?: ((second: number) => void) | undefined;
+  /** A line that ffmpeg or one of its filters prints: it is kept for who asks why, or dropped, or ffmpeg is stopped as failed. */
+  readonly onLine?: (line: string) => 'keep' | 'drop' | 'stop';
+  readonly workingFolder?: string;
+  /** Notes which process is at work, so that the next run can end one that outlived its own (`endLeftOver`). */
+  readonly pidFile?: string;
+}
+
+/** ffmpeg ended with an error, or was stopped because of what it printed. */
+export class FfmpegFailure extends Error {
+  override readonly name = 'FfmpegFailure';
+  /** The last lines that it printed. */
+  readonly printed: string;
+  readonly isStopped: boolean;
+
+  constructor(printed: string, isStopped: boolean) {
+    super('ffmpeg failed.');
+    this.printed = printed;
+    this.isStopped = isStopped;
+  }
+
+  /** The line that says why: the first complaint, for the later ones only follow from it. */
+  get complaint(): string {
+    const lines = this.printed.split('\n');
+    return lines.find((line) => /error|invalid|unable|cannot|no such/i.test(line)) ?? lines.at(-1) ?? '';
+  }
+}
+
+/** A run over hours of film can print without end: what says why it failed stands among the first or the last lines. */
+const KEPT_LINES = 200;
+
+/**
+ * Runs ffmpeg to its end, overwriting outputs. Resolves with the last lines that it printed.
+ * @throws {HostError} when ffmpeg is not installed, lacks a coder or a filter, or the disk is full
+ * @throws {FfmpegFailure} when it failed for another reason
+ * @throws the signal's reason
+ */
+export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
+  const { signal, onSecond, onLine, workingFolder, pidFile } = options;
+  signal?.throwIfAborted();
+  const words = ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args];
+  // For this coder alone: an ffmpeg that is missing is noticed by spawning it directly.
+  const command = args.includes('libsvtav1')
+    ? withoutRealTime('ffmpeg', words)
+    : (['ffmpeg', words] as const);
+  const child = spawn(...command, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(workingFolder !== undefined && { cwd: workingFolder }),
+  });
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop, { once: true });
+  if (pidFile !== undefined && child.pid !== undefined) writeFileSync(pidFile, String(child.pid));
+  const lines: string[] = [];
+  let isStopped = false;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1];
+    if (microseconds !== undefined) onSecond?.(Number(microseconds) / 1e6);
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const verdict = isStopped ? 'drop' : (onLine?.(line) ?? 'keep');
+    if (verdict === 'drop') return;
+    if (verdict === 'stop') {
+      isStopped = true;
+      stop();
+    }
+    lines.push(line);
+    if (lines.length > KEPT_LINES) lines.splice(KEPT_LINES / 2, 1);
+  });
+  try {
+    const [code]: unknown[] = await once(child, 'close').catch((cause: unknown) => {
+      if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw missingFfmpeg(cause);
+      throw cause;
+    });
+    signal?.throwIfAborted();
+    const printed = lines.join('\n');
+    if (code !== 0) throw knownFault(printed) ?? new FfmpegFailure(printed, isStopped);
+    return printed;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    if (pidFile !== undefined) rmSync(pidFile, { force: true });
+  }
+}
+
+/** capabilities(7): the right to take real-time priority, away for good. */
+const dropRealTime = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
+let canDrop: boolean | undefined;
+
+/**
+ * A program and its arguments such that it cannot take real-time priority. SVT-AV1 (1.4) gives all its threads the highest where it may,
+ * which is as root: nothing else on the machine gets a turn, the site neither.
+ * @returns both as they are where one is not root, or without util-linux
+ */
+function withoutRealTime(
+  program: string,
+  args: readonly string[],
+): readonly [program: string, args: readonly string[]] {
+  canDrop ??= process.getuid?.() === 0 && spawnSync('setpriv', [...dropRealTime, 'true']).status === 0;
+  return canDrop ? ['setpriv', [...dropRealTime, program, ...args]] : [program, args];
+}
+
+/** What is said where ffmpeg, or ffprobe, which comes with it, is not installed. */
+export const missingFfmpeg = (cause: Error): HostError =>
+  new HostError(
+    '这台机器上没有 ffmpeg，处理影片要用它。Debian、Ubuntu：apt-get install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
+    { cause },
+  );
+
+/** Faults of the machine, which say nothing about the film. */
+function knownFault(printed: string): HostError | undefined {
+  const options = { cause: printed };
+  if (printed.includes('No space left on device'))
+    return new HostError('磁盘满了。请腾出空间，再运行一次同样的命令，会从停下的地方接着做。', options);
+  const encoder = /Unknown encoder '([^']+)'/.exec(printed)?.[1];
+  const filter = /No such filter: '([^']+)'/.exec(printed)?.[1];
+  if (!encoder && !filter) return undefined;
+  const missing = encoder ? `编码器 ${encoder}` : `滤镜 ${filter}`;
+  return new HostError(
+    `这台机器上的 ffmpeg 缺少${missing}。请换成完整的 ffmpeg（Debian、Ubuntu 软件源里的就是），再运行一次。`,
+    options,
+  );
+}
+
+/**
+ * Ends an ffmpeg that outlived the process that had started it (`kill -9`): it would go on writing. Only where the system
+ * tells what a process is (Linux); elsewhere it ends by itself.
+ * @param place a text in its command line that no other process has
+ */
+export function endLeftOver(pidFile: string, place: string): void {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    rmSync(pidFile, { force: true });
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (command.startsWith('ffmpeg') && command.includes(place)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // There was none, or it has ended.
+  }
+}

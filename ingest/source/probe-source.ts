@@ -1,0 +1,309 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { HostError } from '../../library/host-error.ts';
+import { missingFfmpeg, runFfmpeg } from '../run-ffmpeg.ts';
+
+/** A file that is to become a video, by ffprobe's names of containers, codecs and formats. */
+export interface Source {
+  readonly path: string;
+  readonly bytes: number;
+  readonly container: string;
+  readonly durationSeconds: number;
+  /** Length of the file as announced, where its streams do not announce their own and nothing else can be longer; else `null`. */
+  readonly announcedSeconds: number | null;
+  readonly picture: PictureStream;
+  readonly sound: SoundStream | null;
+  readonly subtitles: readonly SubtitleStream[];
+  readonly chapters: readonly Chapter[];
+  /** Of the file, their names in lower case. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface PictureStream {
+  readonly index: number;
+  /** As the file announces it; `null` where it does not. */
+  readonly announcedSeconds: number | null;
+  readonly codec: string;
+  readonly profile: string;
+  readonly pixelFormat: string;
+  /** As coded: before it is turned, and with pixels that may not be square. */
+  readonly width: number;
+  readonly height: number;
+  /** Width of a pixel divided by its height. */
+  readonly pixelAspect: number;
+  /** By how many degrees players turn the picture, counter-clockwise, as ffprobe says it. */
+  readonly rotation: number;
+  readonly isMirrored: boolean;
+  readonly isInterlaced: boolean;
+  /** Frames per second, as fractions such as `30000/1001`: on average, and the lowest rate that holds all frames. */
+  readonly averageRate: string;
+  readonly baseRate: string;
+  /** `null` where neither the stream nor the file tells. */
+  readonly bitsPerSecond: number | null;
+  readonly transfer: string | undefined;
+  readonly primaries: string | undefined;
+  readonly matrix: string | undefined;
+  readonly dolbyVisionProfile: number | undefined;
+}
+
+export interface SoundStream {
+  readonly index: number;
+  readonly announcedSeconds: number | null;
+  readonly codec: string;
+  readonly profile: string;
+  readonly channels: number;
+}
+
+export interface SubtitleStream {
+  readonly index: number;
+  readonly codec: string;
+  /** As the file has it, such as `chi`; `und` where it does not say. */
+  readonly language: string;
+  readonly title: string;
+  readonly isForced: boolean;
+}
+
+export interface Chapter {
+  readonly startSecond: number;
+  readonly endSecond: number;
+  readonly title: string;
+}
+
+interface Printed {
+  readonly format?: PrintedFormat;
+  readonly streams?: readonly PrintedStream[];
+  readonly chapters?: readonly { start_time: string; end_time: string; tags?: Record<string, string> }[];
+}
+
+interface PrintedFormat {
+  readonly format_name?: string;
+  readonly duration?: string;
+  readonly bit_rate?: string;
+  readonly tags?: Record<string, string>;
+}
+
+interface PrintedStream {
+  readonly index: number;
+  readonly codec_type: string;
+  readonly codec_name?: string;
+  readonly profile?: string;
+  readonly pix_fmt?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sample_aspect_ratio?: string;
+  readonly field_order?: string;
+  readonly avg_frame_rate?: string;
+  readonly r_frame_rate?: string;
+  readonly bit_rate?: string;
+  readonly duration?: string;
+  readonly color_transfer?: string;
+  readonly color_primaries?: string;
+  readonly color_space?: string;
+  readonly channels?: number;
+  readonly disposition?: Record<string, number>;
+  readonly tags?: Record<string, string>;
+  readonly side_data_list?: readonly {
+    readonly side_data_type?: string;
+    readonly rotation?: number;
+    readonly displaymatrix?: string;
+    readonly dv_profile?: number;
+    readonly dv_bl_signal_compatibility_id?: number;
+  }[];
+}
+
+/**
+ * Asks ffprobe about a file.
+ * @throws {HostError} when it is not a video, or ffprobe is not installed
+ */
+export async function probeSource(path: string): Promise<Source> {
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size;
+  if (bytes === undefined) throw new HostError(`没有这个文件：${path}`);
+  if (bytes === 0) throw new HostError('文件是空的。请重新复制或下载一次。');
+  const args = ['-v', 'warning', '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
+  const { stdout, stderr } = await promisify(execFile)('ffprobe', [...args, `file:${path}`], {
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((cause: Error & { code?: unknown }) => {
+    if (cause.code === 'ENOENT') throw missingFfmpeg(cause);
+    throw unreadable(cause);
+  });
+  const printed: Printed = JSON.parse(stdout);
+  const source = readSource(path, bytes, printed);
+  const isGuessed = /Estimating duration from bitrate/.test(stderr);
+  if (source.durationSeconds > 0 && !isGuessed) return source;
+  const { picture, sound } = source;
+  return {
+    ...source,
+    durationSeconds: await packetsEnd(path),
+    announcedSeconds: null,
+    picture: { ...picture, announcedSeconds: null },
+    sound: sound && { ...sound, announcedSeconds: null },
+  };
+}
+
+function unreadable(cause: Error): HostError {
+  if (/moov atom not found/.test(cause.message))
+    return new HostError(
+      '文件不完整：缺少末尾的索引（moov），多半是没有复制完、没有下载完，或录制时中断了。请重新复制或导出一次。',
+      { cause },
+    );
+  return new HostError('读不出来：它不是影片，或者已经损坏。请用播放器打开看看，再重新复制或导出一次。', {
+    cause,
+  });
+}
+
+/** Containers of a single picture, which ffprobe takes for a very short video. */
+const STILL = /^image2|_pipe$/;
+/** Sides below this, in pixels, are no picture that anybody watches. */
+const SMALLEST_SIDE = 16;
+
+/**
+ * Reads what ffprobe printed of a file. A length that the file does not tell is 0.
+ * @throws {HostError} when there is no picture that moves in it
+ */
+export function readSource(path: string, bytes: number, printed: Printed): Source {
+  const { format = {}, streams = [], chapters = [] } = printed;
+  const container = format.format_name ?? '';
+  const pictures = streams.filter((stream) => stream.codec_type === 'video' && !isStill(stream));
+  const stream = best(pictures, ({ width = 0, height = 0 }) => width * height);
+  if (STILL.test(container)) throw new HostError('这是一张图片，不是影片。');
+  if (!stream) {
+    const isSound = streams.some(({ codec_type }) => codec_type === 'audio');
+    throw new HostError(isSound ? '文件里只有声音，没有画面。' : '文件里没有画面。');
+  }
+  const { width = 0, height = 0 } = stream;
+  if (!stream.codec_name || stream.codec_name === 'unknown')
+    throw new HostError('这台机器上的 ffmpeg 不认识它的画面编码。请先用别的软件导出成 MP4（H.264）。');
+  if (Math.min(width, height) < SMALLEST_SIDE)
+    throw new HostError(`画面只有 ${width} × ${height} 像素，小得放不出来，或者文件已经损坏。`);
+  const sound = best(
+    streams.filter(
+      ({ codec_type, codec_name, channels }) => codec_type === 'audio' && codec_name && channels,
+    ),
+    () => 0,
+  );
+  const announced = [secondsOf(stream), sound ? secondsOf(sound) : 0];
+  const isAnnounced = !announced.includes(null);
+  // Subtitles may end long after the film.
+  const durationSeconds = isAnnounced ? Math.max(...announced.map(Number)) : Number(format.duration) || 0;
+  const hasSubtitles = streams.some(({ codec_type }) => codec_type === 'subtitle');
+  // Subtitles may end after the film. Where no stream announces its end, that of the file is that of picture and sound.
+  const isFilmsOwn =
+    durationSeconds > 0 && !hasSubtitles && !secondsOf(stream) && !(sound && secondsOf(sound));
+  return {
+    path,
+    bytes,
+    container,
+    durationSeconds,
+    announcedSeconds: isFilmsOwn ? durationSeconds : null,
+    picture: { ...readPicture(stream, format, sound), announcedSeconds: secondsOf(stream) },
+    sound: sound
+      ? {
+          index: sound.index,
+          announcedSeconds: secondsOf(sound),
+          codec: sound.codec_name ?? 'unknown',
+          profile: sound.profile ?? '',
+          channels: sound.channels ?? 2,
+        }
+      : null,
+    subtitles: streams
+      .filter(({ codec_type }) => codec_type === 'subtitle')
+      .map(({ index, codec_name, tags, disposition }) => ({
+        index,
+        codec: codec_name ?? 'unknown',
+        language: tags?.language ?? 'und',
+        title: tags?.title ?? '',
+        isForced: disposition?.forced === 1,
+      })),
+    chapters: chapters.map(({ start_time, end_time, tags }) => ({
+      startSecond: Number(start_time),
+      endSecond: Number(end_time),
+      title: tags?.title ?? '',
+    })),
+    tags: Object.fromEntries(
+      Object.entries(format.tags ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  };
+}
+
+/** A stream's own length: MP4 and AVI have it, Matroska in a tag (`00:01:02.500000000`). */
+function secondsOf({ duration, tags = {} }: PrintedStream): number | null {
+  const tag = Object.entries(tags).find(([name]) => /^DURATION(?:-|$)/.test(name))?.[1];
+  const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)/.exec(tag ?? '') ?? [];
+  return Number(duration) || Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null;
+}
+
+/** Cover art and thumbnails are streams of pictures, too. */
+const isStill = ({ disposition = {} }: PrintedStream) =>
+  disposition.attached_pic === 1 || disposition.timed_thumbnails === 1 || disposition.still_image === 1;
+
+/** Streams for listeners who need another mix, which are not the film's own sound. */
+const isForFew = ({ disposition = {} }: PrintedStream) =>
+  disposition.comment === 1 || disposition.visual_impaired === 1 || disposition.hearing_impaired === 1;
+
+/** The stream that players choose: the default one, or else the one that weighs most, or else the first. */
+function best(streams: readonly PrintedStream[], weightOf: (stream: PrintedStream) => number) {
+  const rank = (stream: PrintedStream) =>
+    (isForFew(stream) ? 0 : 2) + (stream.disposition?.default === 1 ? 1 : 0);
+  return streams.toSorted((one, other) => rank(other) - rank(one) || weightOf(other) - weightOf(one))[0];
+}
+
+function readPicture(
+  stream: PrintedStream,
+  format: PrintedFormat,
+  sound: PrintedStream | undefined,
+): Omit<PictureStream, 'announcedSeconds'> {
+  const { side_data_list: sideData = [] } = stream;
+  const matrix = sideData.find(({ side_data_type }) => side_data_type === 'Display Matrix');
+  const vision = sideData.find(({ dv_profile }) => dv_profile !== undefined);
+  const isVisionAlone = vision?.dv_bl_signal_compatibility_id === 0;
+  const ownBits = Number(stream.bit_rate ?? stream.tags?.BPS) || 0;
+  const allBits = Math.max(0, (Number(format.bit_rate) || 0) - (Number(sound?.bit_rate) || 0));
+  return {
+    index: stream.index,
+    codec: stream.codec_name ?? 'unknown',
+    profile: stream.profile ?? '',
+    pixelFormat: stream.pix_fmt ?? '',
+    width: stream.width ?? 0,
+    height: stream.height ?? 0,
+    pixelAspect: ratioOf(stream.sample_aspect_ratio?.replace(':', '/')) || 1,
+    rotation: ((Number(matrix?.rotation ?? 0) % 360) + 360) % 360,
+    isMirrored: isMirrored(matrix?.displaymatrix),
+    isInterlaced: /^(?:tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    averageRate: stream.avg_frame_rate ?? '0/0',
+    baseRate: stream.r_frame_rate ?? '0/0',
+    bitsPerSecond: ownBits || allBits || null,
+    transfer: known(stream.color_transfer),
+    primaries: known(stream.color_primaries),
+    matrix: known(stream.color_space),
+    dolbyVisionProfile: isVisionAlone ? vision?.dv_profile : undefined,
+  };
+}
+
+const known = (value: string | undefined) =>
+  value === undefined || /^(?:unknown|unspecified|reserved)$/.test(value) ? undefined : value;
+
+/** A display matrix mirrors when its determinant is negative. Printed as three rows of three numbers, each after an offset. */
+function isMirrored(printed: string | undefined): boolean {
+  const rows = [...(printed ?? '').matchAll(/\d{8}:\s+(-?\d+)\s+(-?\d+)\s+-?\d+/g)];
+  const [[, a, b] = [], [, c, d] = []] = rows;
+  return Number(a) * Number(d) - Number(b) * Number(c) < 0;
+}
+
+/** The value of a fraction such as `30000/1001`; 0 where it has none. */
+export function ratioOf(fraction: string | undefined): number {
+  const [above = 0, below = 1] = (fraction ?? '').split('/').map(Number);
+  return below > 0 && above > 0 ? above / below : 0;
+}
+
+/** Where a file ends that does not say it, such as a browser's recording: its packets are read, not decoded. */
+async function packetsEnd(path: string): Promise<number> {
+  let end = 0;
+  const output = ['-map', '0:v', '-map', '0:a?', '-c', 'copy', '-f', 'null', '-'];
+  await runFfmpeg(['-i', `file:${path}`, ...output], {
+    onSecond: (second) => {
+      end = second;
+    },
+  });
+  return end;
+}

@@ -1,0 +1,267 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
+import { renamedSiteText } from '../library/library.fixture.ts';
+import { readLibrary } from '../library/library.ts';
+
+const samples = path.resolve(import.meta.dirname, '../samples');
+const root = mkdtempSync(path.join(tmpdir(), 'add-'));
+
+/** A film of some seconds that browsers play as it is; `colour` tells one from the other. */
+async function film(
+  place: string,
+  { seconds = 2, colour = 'red', inputs = [] as string[], args = [] as string[] } = {},
+) {
+  const file = path.join(root, place);
+  mkdirSync(path.dirname(file), { recursive: true });
+  await runFfmpeg([
+    ...['-f', 'lavfi', '-i', `color=${colour}:s=128x72:r=10:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', 'sine=440', ...inputs],
+    ...['-shortest', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ...args,
+    file,
+  ]);
+  return file;
+}
+
+/** A folder of a host's with two categories, of which one had another name. */
+function contentFolder() {
+  const content = mkdtempSync(path.join(root, 'content-'));
+  writeFileSync(path.join(content, 'site.yaml'), renamedSiteText);
+  return content;
+}
+
+function start(content: string, args: readonly string[], variables = {}): ChildProcess {
+  const { INIT_CWD: _, ...environment } = process.env;
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'add.ts'), ...args], {
+    cwd: root,
+    env: { ...environment, CONTENT_DIR: content, NODE_ENV: 'test', ...variables },
+  });
+}
+
+async function ended(child: ChildProcess) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** Runs `npm run add -- …` as npm does, without a terminal. */
+const add = (content: string, ...args: string[]) => ended(start(content, args));
+
+const library = (content: string) => readLibrary({ content, samples: '/nowhere' });
+const fileText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const inVideos = (content: string) =>
+  existsSync(path.join(content, 'videos')) ? readdirSync(path.join(content, 'videos')).toSorted() : [];
+
+let plain: string;
+beforeAll(async () => {
+  plain = await film('plain/看海.mp4');
+});
+
+describe('npm run add', { timeout: 300_000 }, () => {
+  it('puts a film on the site as the command line says, in a folder that begins with the settings of the samples', async () => {
+    const content = path.join(root, 'new content');
+    const args =
+      '--title 去看海 --category 国产精品 --tags 雪,长城 --date 2025-12-05 --cover 1 --unlisted'.split(' ');
+    const { code, output } = await add(content, plain, ...args, '--description', '第一次。\n\n真大。');
+    expect(code, output).toBe(0);
+    const settingsIn = (folder: string) =>
+      readFileSync(path.join(folder, 'site.yaml'), 'utf8').replace(/^简介: .*$/mu, '');
+    expect(settingsIn(content)).toBe(settingsIn(samples));
+    expect(inVideos(content)).toEqual(['去看海']);
+    const { videos, problems } = library(content);
+    expect(problems).toEqual([]);
+    expect(videos).toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^[0-9a-z]{13}$/),
+        title: '去看海',
+        category: '国产精品',
+        tags: ['雪', '长城'],
+        releaseDate: '2025-12-05',
+        visibility: 'unlisted',
+        description: '第一次。\n\n真大。',
+        width: 128,
+        height: 72,
+      }),
+    ]);
+    expect(readdirSync(path.join(content, 'videos/去看海')).toSorted()).toEqual([
+      '.source.json',
+      'cover-1280.avif',
+      'cover-1280.webp',
+      'cover-320.avif',
+      'cover-320.webp',
+      'cover-48.webp',
+      'cover-640.avif',
+      'cover-640.webp',
+      'film.mp4',
+      'media.json',
+      'preview.mp4',
+      'storyboard.avif',
+      'storyboard.vtt',
+      'video.md',
+    ]);
+  });
+
+  it('takes along what lies beside the film, and adds it once', async () => {
+    const content = contentFolder();
+    const file = await film('along/raw_01.mp4', { colour: 'blue' });
+    const beside = (name: string, text: string) => writeFileSync(path.join(root, 'along', name), text);
+    beside('raw_01.zh.srt', '1\n00:00:00,500 --> 00:00:01,500\n看海\n');
+    beside(
+      'raw_01.info.json',
+      JSON.stringify({
+        title: '看海去',
+        tags: ['海', '孩子'],
+        upload_date: '20200229',
+        chapters: [
+          { start_time: 0, end_time: 1, title: '出发' },
+          { start_time: 1, end_time: 9, title: '到了' },
+        ],
+      }),
+    );
+    beside('raw_01.nfo', '<movie><title>不用</title><plot>一家人去看海。</plot></movie>');
+    copyFileSync(path.join(samples, 'videos/1/cover-320.webp'), path.join(root, 'along/raw_01-poster.webp'));
+    const { code, output } = await add(content, file, '--yes');
+    expect(code, output).toBe(0);
+    expect(library(content).videos).toMatchObject([
+      {
+        title: '看海去',
+        category: '孩子',
+        tags: ['海', '孩子'],
+        releaseDate: '2020-02-29',
+        description: '一家人去看海。',
+      },
+    ]);
+    const made = path.join(content, 'videos/看海去');
+    // The second goes on to the end of the film, and no further.
+    expect(readFileSync(path.join(made, 'chapters.vtt'), 'utf8')).toMatch(
+      /^WEBVTT\n\n00:00:00\.000 --> 00:00:01\.000\n出发\n\n00:00:01\.000 --> 00:00:02\.0\d\d\n到了\n$/,
+    );
+    expect(output).toContain('字幕 zh');
+    // The film is blue; the poster is not.
+    const { hue } = JSON.parse(readFileSync(path.join(made, 'media.json'), 'utf8'));
+    const poster = JSON.parse(readFileSync(path.join(samples, 'videos/1/media.json'), 'utf8'));
+    expect(Math.abs(hue - poster.hue)).toBeLessThan(25);
+
+    const again = await add(content, file, '--yes');
+    expect(again.code).toBe(0);
+    expect(again.output).toContain('已经是《看海去》了');
+    expect(inVideos(content)).toEqual(['看海去']);
+  });
+
+  it('adds a folder to a category by a name that it had, leaves out what is broken and says why', async () => {
+    const content = contentFolder();
+    const [captions, chapters] = [path.join(root, 'inside.srt'), path.join(root, 'inside.txt')];
+    writeFileSync(captions, '1\n00:00:00,500 --> 00:00:01,500\nThe sea\n');
+    const chapter = (from: number, to: number, title: string) =>
+      `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${from}\nEND=${to}\ntitle=${title}\n`;
+    writeFileSync(
+      chapters,
+      `;FFMETADATA1\ntitle=里面的标题\n${chapter(0, 900, '一')}${chapter(900, 2000, '二')}`,
+    );
+    const args = '-map 0:v -map 1:a -map 2:s -metadata:s:s:0 language=eng -map_metadata 3 -map_chapters 3';
+    const inputs = ['-i', captions, '-i', chapters];
+    await film('batch/sub/10.mkv', { colour: 'green', inputs, args: args.split(' ') });
+    const broken = await film('batch/2.mp4', { seconds: 20, args: ['-movflags', '+faststart'] });
+    truncateSync(broken, 20_000);
+    writeFileSync(path.join(root, 'batch/3.mp4'), 'no film');
+    for (const name of ['notes.txt', '动.gif']) writeFileSync(path.join(root, 'batch', name), 'no film');
+    const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩', '--yes');
+    expect(code).toBe(1);
+    expect(inVideos(content)).toEqual(['里面的标题']);
+    const fresh = path.join(root, 'fresh');
+    expect((await add(fresh, broken, '--category', '国产精品', '--yes')).output).toMatch(/✗ {2}2\.mp4 .*秒/);
+    expect(existsSync(fresh)).toBe(false);
+    const made = (name: string) => fileText(path.join(content, 'videos/里面的标题', name));
+    expect(library(content).videos).toMatchObject([{ category: '孩子' }]);
+    expect(made('captions-en.vtt')).toContain('The sea');
+    expect(made('chapters.vtt')).toMatch(/00:00:00\.900\n一\n\n00:00:00\.900 --> .*\n二/);
+    expect(output).toMatch(/✗ {2}2\.mp4 .*秒/);
+    expect(output).toMatch(/✗ {2}3\.mp4/);
+    expect(output).toContain('加入 1 部，2 部没有加成');
+    expect(output).toContain('跳过 1 个看名字不像影片的文件：动.gif。');
+    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
+  });
+
+  it('goes on where it was after Ctrl-C and after kill -9', async () => {
+    const content = contentFolder();
+    const file = await film('interrupted.mkv', {
+      seconds: 15,
+      args: ['-vf', 'scale=480:270', '-c:v', 'mpeg4'],
+    });
+    const folder = () => path.join(content, 'videos', inVideos(content)[0] ?? '');
+    /** Starts, and ends it once the sound is made and the picture is under way. */
+    const interrupt = async (signal: NodeJS.Signals, ...args: string[]) => {
+      const child = start(content, [file, ...args]);
+      const isUnderWay = () =>
+        fileText(path.join(folder(), '.lock')) === `${child.pid}` &&
+        existsSync(path.join(folder(), '.parts/picture'));
+      while (!isUnderWay() && child.exitCode === null) await wait(5);
+      const second = signal === 'SIGKILL' ? await add(content, file) : undefined;
+      child.kill(signal);
+      const [code] = await once(child, 'close');
+      expect(library(content).videos).toEqual([]);
+      expect(inVideos(content)).toEqual([expect.stringMatching(/^\.making-/)]);
+      return { code, second, pid: child.pid };
+    };
+    expect((await interrupt('SIGINT', '--category', '旅行', '--yes')).code).toBe(130);
+    const sound = statSync(path.join(folder(), '.parts/sound.json'));
+    const notes = JSON.parse(readFileSync(path.join(folder(), '.adding.json'), 'utf8'));
+    // What was said the first time need not be said again. Two runs do not work on one film.
+    const { pid, second } = await interrupt('SIGKILL');
+    expect(second).toMatchObject({ code: 1, output: expect.stringContaining(`进程 ${pid}`) });
+    expect(statSync(path.join(folder(), '.parts/sound.json')).mtimeMs).toBe(sound.mtimeMs);
+    const { code, output } = await add(content, file);
+    expect(code, output).toBe(0);
+    expect(library(content).videos).toMatchObject([{ id: notes.video.id, category: '旅行' }]);
+    expect(inVideos(content)).toEqual(['interrupted']);
+  });
+
+  it.each([
+    [[], /这里没有终端可以提问，请写明 --title 和 --category/],
+    [['--yes'], /请写明 --category。现在的分类有：旅行、孩子/],
+    [['--yes', '--category', '电影'], /没有「电影」这个分类。现在有：旅行、孩子/],
+    [['--yes', '--category', '旅行', '--cover', '99'], /第 99 秒/],
+  ])('with %j says what is missing and adds nothing', async (args, message) => {
+    const content = contentFolder();
+    const { code, output } = await add(content, plain, ...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+    expect(library(content).videos).toEqual([]);
+  });
+
+  it('does not touch a site whose settings cannot be read', async () => {
+    const content = contentFolder();
+    writeFileSync(path.join(content, 'site.yaml'), '名称: "');
+    const { code, output } = await add(content, plain, '--yes');
+    expect([code, output]).toEqual([1, expect.stringMatching(/site\.yaml:1 /)]);
+    expect(inVideos(content)).toEqual([]);
+  });
+
+  it('understands paths from where npm was called', async () => {
+    const child = start(contentFolder(), ['看海.mp4'], { INIT_CWD: path.dirname(plain) });
+    expect((await ended(child)).output).toContain('--title');
+  });
+
+  it('explains itself', async () => {
+    expect(await add(contentFolder(), '--help')).toMatchObject({ code: 0 });
+    expect(await add(contentFolder())).toMatchObject({ code: 1, output: expect.stringContaining('--cover') });
+    expect((await add(contentFolder(), 'nowhere.mp4')).output).toContain('没有这个文件或文件夹：nowhere.mp4');
+  });
+});

@@ -1,0 +1,27 @@
+/** `npm run add -- film.mp4 …`: puts a host's films into the content folder. */
+import { addVideos, marks, type Outcome } from '../ingest/add/add-videos.ts';
+import { readCommandLine, usage } from '../ingest/add/options.ts';
+import { HostError } from '../library/host-error.ts';
+import { runFilmCommand } from './content/film-command.ts';
+import { textTable } from './content/text-table.ts';
+
+await runFilmCommand(async (host) => {
+  const commandLine = readCommandLine(process.argv.slice(2));
+  if (commandLine.wantsHelp || commandLine.words.length === 0) {
+    console.log(usage);
+    return commandLine.wantsHelp;
+  }
+  if (commandLine.wantsRenditions)
+    throw new HostError('--renditions 用于站里已有的影片：npm run edit -- 标题或编号 --renditions');
+  const outcomes = await addVideos(commandLine, host);
+  say(outcomes, host.folders.content);
+  return outcomes.every(({ kind }) => kind !== 'failed');
+}, '已停下。再运行一次同样的命令，就从停下的地方接着做。');
+
+function say(outcomes: readonly Outcome[], content: string): void {
+  console.log(textTable(outcomes.map(({ file, kind, text }) => [marks[kind], file, text])));
+  const added = outcomes.filter(({ kind }) => kind === 'added').length;
+  const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
+  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);
+  if (added > 0) console.log(`文件在 ${content}。正在运行的网站重新 npm start 以后看得到。`);
+}

@@ -1,0 +1,27 @@
+/** `npm run edit -- <title or id> …`: changes what a host says of a video, its cover and its captions; makes its renditions. */
+
+import { readCommandLine } from '../ingest/add/options.ts';
+import { editVideo, makeRenditionsOf } from '../ingest/edit-video.ts';
+import { HostError } from '../library/host-error.ts';
+import { runFilmCommand } from './content/film-command.ts';
+
+const usage = `改影片的标题、分类、封面和字幕，影片本身不动：
+
+  npm run edit -- 标题或编号           不写要改什么，就一项一项地问
+  --title --category --tags --date --description --cover --captions --public --unlisted --draft  同 npm run add
+  --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停下以后再运行，就接着做
+  --av1                                同 --renditions，每种清晰度再多做一份 AV1`;
+
+await runFilmCommand(async (host) => {
+  const commandLine = readCommandLine(process.argv.slice(2));
+  const { words, given, wantsHelp, wantsRenditions, hasAv1 } = commandLine;
+  if (wantsHelp || words.length === 0) {
+    console.log(usage);
+    return wantsHelp;
+  }
+  if (!wantsRenditions && !hasAv1) await editVideo(commandLine, host);
+  else if (Object.keys(given).length > 0)
+    throw new HostError('--renditions 和 --av1 要单独运行，不能和别的一起写。');
+  else await makeRenditionsOf(words.join(' '), hasAv1, host);
+  return true;
+}, '已停下，什么也没有改。再运行一次同样的命令，就从停下的地方接着做。');
