@@ -14,13 +14,13 @@ import {
 import { writeCaptions } from './captions/captions.ts';
 import { readWebVtt } from './captions/web-vtt.ts';
 import { makeFilm } from './film/make-film.ts';
-import { planPicture } from './film/picture-plan.ts';
 import { hashesOf, writeRecord } from './media-record.ts';
 import { type CoverChoice, type Film, makeCovers } from './pictures/cover.ts';
 import { writeHoverPreview } from './pictures/hover-preview.ts';
 import { planStoryboard, writeStoryboard } from './pictures/storyboard.ts';
 import { surveyFilm } from './pictures/survey-film.ts';
-import { hasRenditions } from './renditions/rendition-plan.ts';
+import { planPicture } from './plan/picture-plan.ts';
+import { hasRenditions } from './plan/rendition-plan.ts';
 import { makeRenditions } from './renditions/renditions.ts';
 import { createReport, type Report, type StepReport } from './report.ts';
 import type { Source } from './source/probe-source.ts';

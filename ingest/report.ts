@@ -1,4 +1,4 @@
-import type { PicturePlan } from './film/picture-plan.ts';
+import type { PicturePlan } from './plan/picture-plan.ts';
 import type { Source } from './source/probe-source.ts';
 
 /** Hears how far the work is: fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */

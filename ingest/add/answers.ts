@@ -1,7 +1,7 @@
 import { textWidth } from '../../domain/text-width.ts';
 import { HostError } from '../../library/host-error.ts';
 import type { VideoText } from '../../library/video.ts';
-import { dayOf } from '../source/inspect-source.ts';
+import { dayOf } from '../inspect-source.ts';
 import { type Described, realDate } from './described.ts';
 import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
 import type { Questions } from './questions.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { inspectSource, type SourceFacts } from '../source/inspect-source.ts';
+import { inspectSource, type SourceFacts } from '../inspect-source.ts';
 import type { Chapter } from '../source/probe-source.ts';
 import { type Known, knownOf } from './answers.ts';
 import { type Beside, captionsByName, findBeside } from './beside.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CaptionFacts, captionsFile } from '../../domain/media-files.ts';
 import { HostError } from '../../library/host-error.ts';
-import type { SourceFacts } from '../source/inspect-source.ts';
 import { convertSubtitles, extractSubtitles } from './subtitles.ts';
 import { decodeText } from './text-encoding.ts';
 import { readWebVtt } from './web-vtt.ts';
@@ -14,7 +13,7 @@ export type CaptionFiles = ReadonlyMap<string | undefined, string>;
 
 interface Film {
   readonly path: string;
-  readonly facts: SourceFacts;
+  readonly facts: { readonly hasSubtitles: boolean };
   readonly beside: { readonly captions: CaptionFiles };
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PictureCoding } from '../plan/picture-plan.ts';
 import { endLeftOver, runFfmpeg } from '../run-ffmpeg.ts';
 import { ratioOf, type Source } from '../source/probe-source.ts';
 import { strictInput, tellsBroken } from '../source/source-fault.ts';
-import type { PictureCoding } from './picture-plan.ts';
 
 /** So much of the work is lost at most when it is interrupted. */
 const RESUMED_SECONDS = 20;

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PictureCoding, PicturePlan } from '../plan/picture-plan.ts';
 import type { StepReport } from '../report.ts';
 import { FfmpegFailure, runFfmpeg } from '../run-ffmpeg.ts';
 import { probeSource, type Source } from '../source/probe-source.ts';
@@ -7,7 +8,6 @@ import { expectEnd, explainFailure } from '../source/source-fault.ts';
 import type { Steps } from '../steps.ts';
 import { encodePicture } from './encode-picture.ts';
 import { encodeSound, measureSound, planSound, type SoundPlan } from './master-sound.ts';
-import type { PictureCoding, PicturePlan } from './picture-plan.ts';
 
 interface Work {
   readonly source: Source;

@@ -5,14 +5,8 @@ import { promisify } from 'node:util';
 import { mediaFiles, type Rendition, renditionFiles, renditionFolder } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { CODED_OFFSET_SECONDS, encodePicture } from '../film/encode-picture.ts';
-import { planRendition } from '../film/picture-plan.ts';
 import { hashFiles } from '../media-record.ts';
-import type { StepReport } from '../report.ts';
-import { runFfmpeg } from '../run-ffmpeg.ts';
-import { probeSource, ratioOf, type Source } from '../source/probe-source.ts';
-import type { Steps } from '../steps.ts';
-import { pictureCodec } from './picture-codec.ts';
-import { averageBits, mediaPlaylist, multivariantPlaylist, readPlaylist } from './playlists.ts';
+import { planRendition } from '../plan/picture-plan.ts';
 import {
   type Frame,
   hasRenditions,
@@ -23,7 +17,13 @@ import {
   SEGMENT_SECONDS,
   type Size,
   shareOf,
-} from './rendition-plan.ts';
+} from '../plan/rendition-plan.ts';
+import type { StepReport } from '../report.ts';
+import { runFfmpeg } from '../run-ffmpeg.ts';
+import { probeSource, ratioOf, type Source } from '../source/probe-source.ts';
+import type { Steps } from '../steps.ts';
+import { pictureCodec } from './picture-codec.ts';
+import { averageBits, mediaPlaylist, multivariantPlaylist, readPlaylist } from './playlists.ts';
 
 interface Work {
   /** Whether each size comes in AV1 as well, which takes fewer bits and longer to make. */

@@ -3,7 +3,7 @@
  * films too.
  */
 
-/** Those that most films have (ingest/renditions/rendition-plan.ts), for who chooses before a film is open. */
+/** Those that most films have (ingest/plan/rendition-plan.ts), for who chooses before a film is open. */
 export const usualQualities = [1080, 720, 480, 360, 240] as const;
 
 /** With data saver on, 自动 does not go above it. */

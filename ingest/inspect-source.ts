@@ -1,7 +1,7 @@
-import { isText } from '../captions/subtitles.ts';
-import { planPicture } from '../film/picture-plan.ts';
-import { hasRenditions } from '../renditions/rendition-plan.ts';
-import { type Chapter, probeSource } from './probe-source.ts';
+import { isText } from './captions/subtitles.ts';
+import { planPicture } from './plan/picture-plan.ts';
+import { hasRenditions } from './plan/rendition-plan.ts';
+import { type Chapter, probeSource } from './source/probe-source.ts';
 
 /** What is known of a file before it is taken in. */
 export interface SourceFacts {

@@ -1,12 +1,12 @@
 import { HostError } from '../../library/host-error.ts';
+import { type PictureStream, ratioOf, type Source } from '../source/probe-source.ts';
 import {
   hasRenditions,
   KEY_FRAME_SECONDS,
   type RenditionPlan,
   type Size,
   shareOf,
-} from '../renditions/rendition-plan.ts';
-import { type PictureStream, ratioOf, type Source } from '../source/probe-source.ts';
+} from './rendition-plan.ts';
 
 /** What becomes of the picture of a source: copied as it is, or coded anew. */
 export type PicturePlan = {
