@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync, readdirSync, statfsSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+} from 'node:fs';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { writeWhole } from '../../library/write-whole.ts';
 import { freePort } from '../free-port.ts';
 
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package or packages for it. */
@@ -81,9 +91,39 @@ export function ensurePrograms(...names: ProgramName[]): void {
   if (!mayInstall) throw new Error(`Missing, and not installable without root and apt-get. ${advice}`);
   console.log(`Installing Debian's ${packages.join(', ')} …`);
   aptGet('update');
+  const before = installedPackages();
   aptGet('install', '-y', '--no-install-recommends', ...packages);
+  noteInstalled(before, installedPackages());
   const stillMissing = missing.filter((name) => !programs[name].isThere());
   if (stillMissing.length > 0) throw new Error(`Installing ${stillMissing.join(', ')} failed. ${advice}`);
+}
+
+/** Debian's packages on this machine, and when the files of each came (in seconds since 1970). */
+export type InstalledPackages = ReadonlyMap<string, string>;
+
+/** Names the packages that we installed, and when: `.ci/purge-programs` may remove these, and no others. */
+export const installedByUs = '/var/lib/yingxia-tests/installed-packages';
+
+/**
+ * Notes the packages that came, beside those noted earlier, for `.ci/purge-programs`.
+ * @param marker the file that is written, a line `package seconds` for each
+ */
+export function noteInstalled(
+  before: InstalledPackages,
+  after: InstalledPackages,
+  marker = installedByUs,
+): void {
+  const came = [...after].filter(([name]) => !before.has(name)).map((entry) => entry.join(' '));
+  const noted = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n').filter(Boolean) : [];
+  mkdirSync(dirname(marker), { recursive: true });
+  writeWhole(marker, [...new Set([...noted, ...came])].map((line) => `${line}\n`).join(''));
+}
+
+function installedPackages(): InstalledPackages {
+  const format = `\${db:Status-Abbrev}\${binary:Package} \${db-fsys:Last-Modified}\\n`;
+  const { stdout } = spawnSync('dpkg-query', ['-Wf', format], { encoding: 'utf8' });
+  const lines = (stdout ?? '').matchAll(/^.i. *(\S+) (\d+)$/gm);
+  return new Map(Array.from(lines, ([, name = '', seconds = '']) => [name, seconds]));
 }
 
 /**
