@@ -46,13 +46,16 @@ export function storyboardFiles(sheets = 1): string[] {
   );
 }
 
-export function isStoryboardFile(name: string): boolean {
-  return /^storyboard(-\d+)?\.avif$/.test(name);
-}
+const storyboardForm = 'storyboard(?:-[0-9]+)?\\.avif';
+const captionsForm = 'captions-[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*\\.vtt';
+const renditionForm = `${renditionFolder}/(?:av1-)?[0-9]+p\\.(?:mp4|m3u8)`;
 
-export function isCaptionsFile(name: string): boolean {
-  return /^captions-[a-z\d-]+\.vtt$/i.test(name);
-}
+const matches = (form: string) => {
+  const pattern = new RegExp(`^(?:${form})$`);
+  return (name: string): boolean => pattern.test(name);
+};
+export const isStoryboardFile = matches(storyboardForm);
+export const isCaptionsFile = matches(captionsForm);
 
 /**
  * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed. Of the renditions it is the playlist that
@@ -88,6 +91,28 @@ export const coverFiles: readonly string[] = [
   'cover-320.webp',
   'cover-48.webp',
 ];
+
+const literally = (name: string) => name.replaceAll('.', '\\.');
+
+/** The names of covers as a regular expression without anchors, for JavaScript, nginx (PCRE) and rclone (RE2) alike. */
+export const publicCovers = coverFiles.map(literally).join('|');
+
+/** Those of the other files of a video that are public, in the same form. */
+export const publicFilms = [
+  ...[mediaFiles.video, mediaFiles.av1, mediaFiles.preview].map(literally),
+  ...[mediaFiles.storyboardCues, mediaFiles.chapters].map(literally),
+  storyboardForm,
+  captionsForm,
+  ...[mediaFiles.playlist, mediaFiles.sound, mediaFiles.soundPlaylist].map(literally),
+  renditionForm,
+].join('|');
+
+/**
+ * Whether a file in a video's folder is for everybody. Nothing else in it is: hosts keep sources, contracts and notes there.
+ * The server, `deploy/nginx-files.conf`, the static export and `publish:media` all go by this list.
+ * @param name below the folder, with `/`, such as `hls/main.m3u8`
+ */
+export const isPublicFile = matches(`${publicFilms}|${publicCovers}`);
 
 /** `media.json`: what was measured of a video's files. */
 export interface MediaRecord extends SidecarFacts {

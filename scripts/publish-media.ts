@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { publicFilms } from '../domain/media-files.ts';
 import { HostError } from '../library/host-error.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { prepareContent, sayProblems } from '../server/content.ts';
@@ -33,8 +34,10 @@ await runHostCommand(async () => {
       `:s3:${store.bucket}/media`,
       ...['--copy-links', '--update', '--use-server-modtime'],
       ...(values['dry-run'] ? ['--dry-run'] : []),
-      // What a host writes, what is being made, and the covers, which stay with the site.
-      ...['.*', '.*/**', '*.md', '*.json', '/*/cover-*'].flatMap((pattern) => ['--exclude', pattern]),
+      // The covers stay with the site.
+      ...['--filter', `+ /*/{{${publicFilms}}}`, '--filter', '- *'],
+      // An earlier version uploaded whatever lay beside a film.
+      ...(values.prune ? ['--delete-excluded'] : []),
       // Addresses carry versions.
       ...['--header-upload', 'Cache-Control: public, max-age=31536000, immutable'],
       ...['--s3-no-check-bucket', '--transfers', '4', '--stats', '10s', '--stats-one-line', '-v'],

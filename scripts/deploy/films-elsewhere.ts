@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startObjectStore } from './object-store.ts';
 
@@ -14,8 +14,10 @@ export async function tryFilmsElsewhere(directory: string): Promise<string[]> {
   const content = join(directory, 'content');
   const names = readdirSync(join(root, 'samples/videos')).slice(0, 2);
   cpSync(join(root, 'samples/site.yaml'), join(content, 'site.yaml'));
-  for (const name of names)
+  for (const name of names) {
     cpSync(join(root, 'samples/videos', name), join(content, 'videos', name), { recursive: true });
+    writeFileSync(join(content, 'videos', name, 'contract.pdf'), '');
+  }
   const store = await startObjectStore(directory);
   const publish = (...options: string[]) => {
     const { status, stdout, stderr } = spawnSync(
@@ -57,7 +59,7 @@ export async function tryFilmsElsewhere(directory: string): Promise<string[]> {
     const answer = await fetch(`${store.publicUrl}/${film}`, { headers: { Range: 'bytes=0-9' } });
     expectThat(answer.status === 206, `a part of a film answers ${answer.status}`);
     expectThat(/immutable/.test(answer.headers.get('Cache-Control') ?? ''), 'films are not cached');
-    for (const hidden of ['video.md', 'media.json', 'cover-640.webp']) {
+    for (const hidden of ['video.md', 'media.json', 'cover-640.webp', 'contract.pdf']) {
       const { status } = await fetch(`${store.publicUrl}/${film.replace('film.mp4', hidden)}`);
       expectThat(status === 404 || status === 401, `${hidden} was uploaded (${status})`);
     }

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentFiles } from '../../library/folders.ts';
+import { isPublicFile } from '../../domain/media-files.ts';
 import type { Server } from '../site-server.ts';
 import { samplesEnvironment } from '../test/samples-environment.ts';
 import type { FrontServer } from './front-server.ts';
@@ -242,7 +242,7 @@ const files: Check = {
       );
       const built = ofEachType.map((name) => `/assets/${name}`);
       const video = readdirSync(join(content, 'media/1'))
-        .filter((name) => name !== contentFiles.video)
+        .filter(isPublicFile)
         .map((name) => `/media/1/${name}`);
       const faults: string[] = [];
       for (const path of [...built, ...video]) {
@@ -265,6 +265,8 @@ const files: Check = {
           '/media/.hidden',
           '/media/1/none.mp4',
           '/media/1/video.md',
+          '/media/1/media.json',
+          '/media/1/film.MP4',
           '/assets/none.js',
           '/assets/none.json',
         ],

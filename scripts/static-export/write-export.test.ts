@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exportedPages, writeExport, writeNginxFile } from './write-export.ts';
+import { copyMedia, exportedPages, writeExport, writeNginxFile } from './write-export.ts';
 
 test('a folder that holds something else is left as it is', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
@@ -49,4 +49,30 @@ test('every page has a file that hosts find without sending browsers elsewhere',
 
 test('a route whose pages are not listed stops the export', () => {
   expect(() => exportedPages([...routes, { path: '/tag/:name' }], [])).toThrow('/tag/:name');
+});
+
+test('of a video goes out what is public, and nothing else that lies in its folder', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
+  await mkdir(path.join(folder, 'sea/hls'), { recursive: true });
+  await mkdir(path.join(folder, 'sea/raw'));
+  await mkdir(path.join(folder, 'media'));
+  await symlink(path.join(folder, 'sea'), path.join(folder, 'media/1'));
+  const shown = ['captions-zh.vtt', 'cover-640.webp', 'film.mp4', 'hls/main.m3u8'];
+  const own = [
+    'contract.pdf',
+    'film.mp4.part',
+    'media.json',
+    'notes.txt',
+    'raw/film.mp4',
+    'video.md~',
+    'hls/a.mov',
+  ];
+  for (const name of [...shown, ...own]) await writeFile(path.join(folder, 'sea', name), '');
+  const copy = async (isElsewhere: boolean) => {
+    const out = path.join(folder, `out ${isElsewhere}`);
+    await copyMedia(path.join(folder, 'media'), out, { drafts: [], isElsewhere });
+    return (await readdir(path.join(out, '1'), { recursive: true })).toSorted();
+  };
+  expect(await copy(false)).toEqual([...shown, 'hls'].toSorted());
+  expect(await copy(true)).toEqual(['cover-640.webp']);
 });

@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { namesToday } from '../../domain/category-names.ts';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
-import { coverFiles } from '../../domain/media-files.ts';
+import { coverFiles, isPublicFile } from '../../domain/media-files.ts';
 import type { HiddenVideo, VideoId } from '../../domain/video.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
@@ -96,10 +96,10 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
     securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
   );
   await writeFile(path.join(draft, '_headers'), headersFile(headers, routes));
-  // Covers are the site's own; films lie where `MEDIA_URL` says.
-  const isCopied = (name: string) => !content.mediaUrl || coverFiles.includes(name);
-  if (isWithMedia)
-    await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), drafts, isCopied);
+  if (isWithMedia) {
+    const isElsewhere = Boolean(content.mediaUrl);
+    await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), { drafts, isElsewhere });
+  }
 
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
@@ -218,19 +218,20 @@ export function exportedPages(
   ];
 }
 
-/** Copies what belongs to each video, without what was written of it. */
-async function copyMedia(
+/**
+ * Copies of each video what is public.
+ * @param isElsewhere whether films lie where `MEDIA_URL` says: covers are the site's own
+ */
+export async function copyMedia(
   from: string,
   to: string,
-  drafts: readonly VideoId[],
-  isCopied: (name: string) => boolean,
+  { drafts, isElsewhere }: { readonly drafts: readonly VideoId[]; readonly isElsewhere: boolean },
 ): Promise<void> {
+  const isCopied = (name: string) => (isElsewhere ? coverFiles.includes(name) : isPublicFile(name));
   for (const id of await readdir(from)) {
     if (drafts.includes(id)) continue;
-    await copyFiles(
-      await realpath(path.join(from, id)),
-      path.join(to, id),
-      (file) => !/(^|\/)\.|\.(json|md)$/.test(file) && isCopied(file),
+    await copyFiles(await realpath(path.join(from, id)), path.join(to, id), (file) =>
+      isCopied(file.split(path.sep).join('/')),
     );
   }
 }

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { samplesFolder } from '../../library/samples.ts';
 import { serveHealth } from '../health.ts';
 import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve-pages.ts';
@@ -13,12 +15,12 @@ beforeAll(async () => {
     log: testLog,
   });
   const health = serveHealth({ notReadyReason: async () => null });
-  server = await startTestServer([serveMedia(import.meta.dirname), health, page]);
+  server = await startTestServer([serveMedia(path.join(samplesFolder, 'videos')), health, page]);
 });
 afterAll(() => server.stop());
 
 describe('what bad input gets', () => {
-  it.each(badRequests('/media/bad-input.test.ts'))('%s', async (_, bytes, status) => {
+  it.each(badRequests('/media/1/cover-48.webp'))('%s', async (_, bytes, status) => {
     const answer = await server.say(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.match(/^HTTP\//gm)).toHaveLength(1);

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samplesFolder } from '../../library/samples.ts';
 import { createReadiness, serveHealth } from '../health.ts';
 import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve-pages.ts';
@@ -8,7 +10,7 @@ import { startTestServer, testLog } from './test-server.ts';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const page = servePages(async () => pageSaying('a page'), { siteUrl: null, log: testLog });
-  const handlers = [serveMedia(import.meta.dirname), serveHealth(createReadiness(null)), page];
+  const handlers = [serveMedia(path.join(samplesFolder, 'videos')), serveHealth(createReadiness(null)), page];
   const headers = { 'Strict-Transport-Security': 'max-age=1' };
   server = await startTestServer(handlers, undefined, headers);
 });
@@ -16,7 +18,7 @@ afterAll(() => server.stop());
 
 it.each([
   ['a page', '/', 200],
-  ['a file', '/media/listener.test.ts', 200],
+  ['a file', '/media/1/cover-48.webp', 200],
   ['a missing file', '/media/nothing', 404],
   ['a refusal', '/media/%00', 400],
   ['a health check', '/healthz', 200],
@@ -32,7 +34,7 @@ it.each([
   ['whether it can serve', 'GET', '/readyz', 200],
   ['whether it lives, changed', 'POST', '/healthz', 405],
   ['a page, changed', 'DELETE', '/', 405],
-  ['a media file, changed', 'DELETE', '/media/listener.test.ts', 405],
+  ['a media file, changed', 'DELETE', '/media/1/cover-48.webp', 405],
 ])('lets nothing that is no page be taken for one: %s', async (_, method, path, expected) => {
   const { status, headers } = await server.ask(path, {}, method);
   expect(status).toBe(expected);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'client/assets'), { recursive: true });
   videoPath = path.join(folder, 'media/1/film.mp4');
   await writeFile(videoPath, Buffer.alloc(size, 'a'));
-  await writeFile(path.join(folder, 'media/next.vtt'), next);
+  await writeFile(path.join(folder, 'media/1/captions-zh.vtt'), next);
   await writeFile(path.join(folder, 'client/assets/app.js'), Buffer.alloc(size, 'a'));
   server = await startTestServer([
     serveAssets(await loadAssets([path.join(folder, 'client')])),
@@ -38,7 +38,7 @@ async function beginBoth(first: string): Promise<{ socket: Socket; rest(): Promi
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const request = (target: string, connection: string) =>
     `GET ${target} HTTP/1.1\r\nHost: films.test\r\nConnection: ${connection}\r\n\r\n`;
-  socket.write(request(first, 'keep-alive') + request('/media/next.vtt', 'close'));
+  socket.write(request(first, 'keep-alive') + request('/media/1/captions-zh.vtt', 'close'));
   const parts: Buffer[] = [];
   await new Promise((resolve) =>
     socket.once('data', (part) => {

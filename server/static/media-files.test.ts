@@ -1,7 +1,8 @@
-import { closeSync, fstatSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { publicCovers, publicFilms } from '../../domain/media-files.ts';
 import { MediaFile } from './media-files.ts';
 
 /** More than are read at once. */
@@ -19,4 +20,11 @@ it('reads as many at once as are asked for, also after as many that failed', asy
   const bytes = await Promise.all(many.map(async (place) => (await file.read(place, place))[0]));
   expect(bytes).toEqual(many);
   closeSync(fd);
+});
+
+it('nginx has the same list of what is public', () => {
+  const conf = readFileSync(join(import.meta.dirname, '../../deploy/nginx-files.conf'), 'utf8');
+  expect(conf.match(/^location .*media.*/gm)).toEqual([
+    `location ~ "^/media/[^/.][^/]*/(?:${publicFilms}|${publicCovers})$" {`,
+  ]);
 });

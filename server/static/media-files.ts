@@ -1,6 +1,7 @@
 import { type BigIntStats, close, constants, fstat, open, read, stat } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isPublicFile } from '../../domain/media-files.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
 import { type Representation, represent } from './send.ts';
@@ -162,6 +163,9 @@ export class MediaFile {
   }
 }
 
+/** A video's folder, which is not hidden, and what lies in it. */
+const ofVideo = /^[^/.][^/]*\/(.+)$/;
+
 /** How long a file that nobody needs is kept open, in ms; twice as long at most. */
 const idleMs = 2000;
 
@@ -183,7 +187,7 @@ export class MediaFiles {
    * Takes a file for a request. Hosts add and replace files while the site runs: one that is open already may have lost its
    * name, which the request finds out by `isCurrent`.
    * @param name below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
-   * @returns undefined when there is no such file, or it is hidden, a folder, or what a host wrote of a video
+   * @returns undefined when there is no such file, or it is not public
    */
   async take(name: string): Promise<MediaFile | undefined> {
     const file = this.#files.get(name);
@@ -207,8 +211,8 @@ export class MediaFiles {
   }
 
   async #open(name: string): Promise<MediaFile | undefined> {
-    if (name.split('/').some((segment) => segment === '' || segment.startsWith('.'))) return undefined;
-    if (name.endsWith('.md')) return undefined;
+    const [, file = ''] = ofVideo.exec(name) ?? [];
+    if (!isPublicFile(file)) return undefined;
     const filePath = path.join(this.folder, name);
     const fd = await openIfThere(filePath);
     if (fd === undefined) return undefined;

@@ -162,8 +162,11 @@ async function readPart(videoFolder: string, names: readonly string[]): Promise<
   return { hash: hash.digest('hex'), states };
 }
 
+/** @throws where it is no file: reading a pipe would wait for a writer */
 async function stateOfFile(file: string): Promise<FileState> {
-  return stateOf(await stat(file, { bigint: true }));
+  const stats = await stat(file, { bigint: true });
+  if (!stats.isFile()) throw new Error(`${file} is no file.`);
+  return stateOf(stats);
 }
 
 /** @returns undefined where there is none that can be read: such a video is served all the same, and revalidated each time */

@@ -1,4 +1,4 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,10 @@ let etag: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yingxia-send-'));
-  await writeFile(path.join(folder, 'film.mp4'), letters);
-  await utimes(path.join(folder, 'film.mp4'), modified, modified);
-  const onDisk = await new MediaFiles(folder).take('film.mp4');
+  await mkdir(path.join(folder, '1'));
+  await writeFile(path.join(folder, '1/film.mp4'), letters);
+  await utimes(path.join(folder, '1/film.mp4'), modified, modified);
+  const onDisk = await new MediaFiles(folder).take('1/film.mp4');
   if (!onDisk) throw new Error('the video just written is not found');
   const inMemory = { ...onDisk.plain, content: Buffer.from(letters) };
   etag = inMemory.etag;
@@ -168,7 +169,7 @@ const rows: Row[] = [
 
 describe.each([
   ['memory', '/memory'],
-  ['disk', '/media/film.mp4'],
+  ['disk', '/media/1/film.mp4'],
 ])('a file from %s', (_, url) => {
   it.each(rows)('answers $status to $asks', async ({ method, headers, status, part, body }) => {
     const answer = await server.ask(url, headers(etag), method);
@@ -188,7 +189,7 @@ it('lets go of a file whose viewer left while it was being read', async () => {
   Object.assign(request, { method: 'GET' });
   const response = new ServerResponse(request);
   response.destroy();
-  const target = new Target('/media/film.mp4', '/media/film.mp4', 'films.test');
+  const target = new Target('/media/1/film.mp4', '/media/1/film.mp4', 'films.test');
   expect(await serveMedia(folder)({ request, response, target })).toBe(true);
   expect(response.headersSent).toBe(false);
 });

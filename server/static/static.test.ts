@@ -12,12 +12,46 @@ import { hashFiles, versionOf } from './media-hash.fixture.ts';
 const script = 'export const name = "映匣";\n'.repeat(50);
 const hashed = '/assets/home-DTCIwv1V.js';
 
+/** What people keep beside a film. */
+const ownFiles = [
+  ...[
+    'video.md',
+    'video.md~',
+    'video.MD',
+    'media.json',
+    'notes.txt',
+    'contract.pdf',
+    'source.mov',
+    'film.mp4.part',
+  ],
+  ...[
+    '.film.mp4.12.part',
+    'FILM.mp4',
+    'film.MP4',
+    'Cover-640.webp',
+    'cover-640.jpg',
+    'film (1).mp4',
+    '中文 名.vtt',
+  ],
+  ...['captions-.vtt', 'captions-zh.vtt.bak', 'captions-zh.srt', 'storyboard-a.avif', 'film.mp4.gz'],
+  ...[
+    'raw/a.mov',
+    'raw/film.mp4',
+    'hls/film.mp4',
+    'hls/main.mp4',
+    'hls/notes.txt',
+    'hls/720p.mov',
+    'hls/raw/720p.mp4',
+  ],
+];
+
 let folder: string;
+let write: (name: string, content: string | Buffer) => Promise<void>;
 let server: Awaited<ReturnType<typeof startTestServer>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yingxia-serve-'));
-  const write = async (name: string, content: string | Buffer) => {
+  write = async (name: string, content: string | Buffer) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   };
@@ -27,11 +61,13 @@ beforeAll(async () => {
   await write('client/sw.js', 'addEventListener("fetch", () => {});\n');
   await write('client/robots.txt', 'User-agent: *\n');
   await write('media/1/film.mp4', 'film');
-  await write('media/1/中文 名.vtt', 'WEBVTT\n');
-  await write('media/1/empty.webp', '');
-  await write('media/.secret', 'secret');
+  await write('media/1/captions-zh.vtt', 'WEBVTT\n');
+  await write('media/1/cover-48.webp', '');
+  await write('media/.secret/film.mp4', 'secret');
+  await write('media/film.mp4', 'of no video');
+  for (const name of ownFiles) await write(`media/1/${name}`, 'secret');
   await write('secret', 'secret');
-  execFileSync('mkfifo', [path.join(folder, 'media/pipe.mp4')]);
+  execFileSync('mkfifo', [path.join(folder, 'media/1/preview.mp4')]);
   await symlink(path.join(folder, 'media/1'), path.join(folder, 'media/linked'));
   const assets = await loadAssets([path.join(folder, 'client')]);
   server = await startTestServer([serveAssets(assets), serveMedia(path.join(folder, 'media'))]);
@@ -104,8 +140,8 @@ describe('serveMedia', () => {
   it.each([
     ['/media/1/film.mp4', 'video/mp4'],
     ['/media/linked/film.mp4', 'video/mp4'],
-    ['/media/1/%E4%B8%AD%E6%96%87%20%E5%90%8D.vtt', 'text/vtt; charset=utf-8'],
-    ['/media/1/empty.webp', 'image/webp'],
+    ['/media/1/captions-%7Ah.vtt', 'text/vtt; charset=utf-8'],
+    ['/media/1/cover-48.webp', 'image/webp'],
   ])('sends %s as %s', async (name, type) => {
     const { status, headers } = await server.ask(name);
     expect(status).toBe(200);
@@ -115,7 +151,6 @@ describe('serveMedia', () => {
   });
 
   it('lets browsers keep the address of the present version for ever, and of no other', async () => {
-    await writeFile(path.join(folder, 'media/1/captions-zh.vtt'), 'WEBVTT\n');
     const files = ['film.mp4', 'captions-zh.vtt'].map((name) => path.join(folder, 'media/1', name));
     const hash = { film: hashFiles(files), cover: 'ba9876543210' };
     await writeFile(
@@ -147,17 +182,17 @@ describe('serveMedia', () => {
   });
 
   it('finds a video that was added after the start', async () => {
-    await writeFile(path.join(folder, 'media/new.mp4'), 'new');
-    expect((await server.ask('/media/new.mp4')).body.toString()).toBe('new');
+    await write('media/new/film.mp4', 'new');
+    expect((await server.ask('/media/new/film.mp4')).body.toString()).toBe('new');
   });
 
   it('misses one that was removed, and finds what has its name then, though it was asked for a moment ago', async () => {
-    const file = path.join(folder, 'media/soon.mp4');
-    const ask = async () => (await server.ask('/media/soon.mp4')).body.toString();
+    const file = path.join(folder, 'media/1/film-av1.mp4');
+    const ask = async () => (await server.ask('/media/1/film-av1.mp4')).body.toString();
     await writeFile(file, 'first');
     expect(await ask()).toBe('first');
     await rm(file);
-    expect((await server.ask('/media/soon.mp4', {}, 'HEAD')).status).toBe(404);
+    expect((await server.ask('/media/1/film-av1.mp4', {}, 'HEAD')).status).toBe(404);
     await writeFile(file, 'second');
     expect(await ask()).toBe('second');
     await writeFile(file, 'third');
@@ -165,17 +200,17 @@ describe('serveMedia', () => {
   });
 
   it('answers many who ask for one file at once, each with the part asked for', async () => {
-    await writeFile(path.join(folder, 'media/numbers.mp4'), Buffer.from([...Array(256).keys()]));
+    await write('media/numbers/film.mp4', Buffer.from([...Array(256).keys()]));
     const parts = Array.from({ length: 64 }, (_, start) => start);
     const answers = await Promise.all(
-      parts.map((start) => server.ask('/media/numbers.mp4', { Range: `bytes=${start}-${start + 1}` })),
+      parts.map((start) => server.ask('/media/numbers/film.mp4', { Range: `bytes=${start}-${start + 1}` })),
     );
     expect(answers.map(({ body }) => [...body])).toEqual(parts.map((start) => [start, start + 1]));
   });
 
   it('keeps no more files open than a few hundred, whatever is asked for', async () => {
-    const names = Array.from({ length: 300 }, (_, index) => `many-${index}.webp`);
-    for (const name of names) await writeFile(path.join(folder, 'media', name), name);
+    const names = Array.from({ length: 300 }, (_, index) => `many-${index}/cover-48.webp`);
+    for (const name of names) await write(`media/${name}`, name);
     for (const name of names) expect((await server.ask(`/media/${name}`)).body.toString()).toBe(name);
     expect((await openFiles()).length).toBeLessThan(150);
   });
@@ -186,10 +221,13 @@ describe('serveMedia', () => {
     '/media/1/',
     '/media//1/film.mp4',
     '/media/1/film.mp4/',
-    '/media/none.mp4',
-    '/media/.secret',
-    '/media/pipe.mp4',
-    `/media/${'x'.repeat(3000)}`,
+    '/media/none/film.mp4',
+    '/media/.secret/film.mp4',
+    '/media/film.mp4',
+    '/media/1/preview.mp4',
+    `/media/${'x'.repeat(3000)}/film.mp4`,
+    ...ownFiles.map((name) => `/media/1/${encodeURI(name)}`),
+    '/media/linked/notes.txt',
   ])('has no %s', async (name) => {
     expect((await server.ask(name)).status).toBe(404);
   });

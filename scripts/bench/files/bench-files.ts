@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import { startSite } from '../../site-server.ts';
@@ -95,9 +95,10 @@ async function compareWithNginx(): Promise<Table> {
 function prepare(videos: string): Case[] {
   mkdirSync(videos);
   for (const [name, size] of [
-    ['1mb.mp4', 2 ** 20],
-    ['1gb.mp4', 2 ** 30],
+    ['1mb/film.mp4', 2 ** 20],
+    ['1gb/film.mp4', 2 ** 30],
   ] as const) {
+    mkdirSync(join(videos, dirname(name)));
     writeFileSync(join(videos, name), '');
     truncateSync(join(videos, name), size);
   }
@@ -110,9 +111,9 @@ function prepare(videos: string): Case[] {
   return [
     { name: 'script of 5 kB', path: `/assets/${small}`, rate: 'perSecond' },
     { name: `script of ${Math.round(sizeOf(large) / 1000)} kB`, path: `/assets/${large}`, rate: 'perSecond' },
-    { name: 'video of 1 MB, whole', path: '/media/1mb.mp4', rate: 'perSecond' },
-    { name: 'video of 1 GB, parts of 256 kB', path: '/media/1gb.mp4', rate: 'perSecond', lua: seeking },
-    { name: 'video of 1 GB, whole', path: '/media/1gb.mp4', rate: 'bytesPerSecond' },
+    { name: 'video of 1 MB, whole', path: '/media/1mb/film.mp4', rate: 'perSecond' },
+    { name: 'video of 1 GB, parts of 256 kB', path: '/media/1gb/film.mp4', rate: 'perSecond', lua: seeking },
+    { name: 'video of 1 GB, whole', path: '/media/1gb/film.mp4', rate: 'bytesPerSecond' },
   ];
 }
 
