@@ -172,6 +172,35 @@ describe('createPages', () => {
   });
 });
 
+it('a page that several ask for at once is rendered once', async () => {
+  const app = appThat();
+  const pages = pagesOf(app);
+  const all = await Promise.all(Array.from({ length: 5 }, () => pages('/about', 'http://films.test')));
+  expect(new Set(all).size).toBe(1);
+  expect(app.renderPage).toHaveBeenCalledTimes(1);
+});
+
+it('a text for programs is written once for all who ask, for each address of the site', async () => {
+  const write = vi.fn(async (siteUrl: string) => `Sitemap: ${siteUrl}\n`.repeat(100));
+  const app = { machineFileAt: () => ({ contentType: 'text/plain', write }) };
+  const server = await startTestServer([serveMachineFiles(app, null)]);
+  try {
+    const ask = (coding: string, method = 'GET', host = 'films.test') =>
+      server.ask('/sitemap.xml', { 'Accept-Encoding': coding, Host: host }, method);
+    const codings = ['br', 'gzip, br', 'identity'];
+    const answers = await Promise.all(codings.map((coding) => ask(coding)));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', undefined]);
+    expect(brotliDecompressSync(answers[0]?.body ?? '')).toEqual(answers[2]?.body);
+    const head = await ask('br', 'HEAD');
+    expect(head.headers.etag).toBe(answers[0]?.headers.etag);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect((await ask('identity', 'GET', 'other.test')).body.toString()).toContain('other.test');
+    expect(write).toHaveBeenCalledTimes(2);
+  } finally {
+    await server.stop();
+  }
+});
+
 describe('a page that is asked for', () => {
   let logged: ReturnType<typeof vi.spyOn>;
   let server: Awaited<ReturnType<typeof startTestServer>>;

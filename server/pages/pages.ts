@@ -63,6 +63,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 export function createPages({ app, filesOf, backend, log, policy, fileScript }: PagesOptions): Pages {
   const cache = new PageCache();
   const variants = new Variants();
+  const rendering = new Map<string, Promise<RenderedPage>>();
 
   async function find(target: string, siteUrl: string): Promise<RenderedPage> {
     const url = new URL(target, siteUrl);
@@ -84,7 +85,14 @@ export function createPages({ app, filesOf, backend, log, policy, fileScript }: 
     return cache.find(key) ?? cache.find(variants.pick(key)) ?? find(target, siteUrl);
   };
 
-  async function make(prepared: PreparedPage, siteUrl: string, key: string) {
+  /** Who asks for a page that is being rendered waits for it. */
+  function make(prepared: PreparedPage, siteUrl: string, key: string): Promise<RenderedPage> {
+    const page = rendering.get(key) ?? render(prepared, siteUrl, key).finally(() => rendering.delete(key));
+    rendering.set(key, page);
+    return page;
+  }
+
+  async function render(prepared: PreparedPage, siteUrl: string, key: string): Promise<RenderedPage> {
     const files = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(fileScript ? [fileScript] : [])];
     const security = policy

@@ -2,9 +2,10 @@ import type { Logger } from '../../backend/index.ts';
 import { noPageHeaders, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
-import { compressText } from '../static/compress-text.ts';
+import { CompressedTexts, textCoding } from '../static/compress-text.ts';
+import { Kept } from '../static/kept.ts';
 import { digestOf, isNotModified } from '../static/preconditions.ts';
-import { represent, sendFromMemory } from '../static/send.ts';
+import { type Representation, represent, sendFromMemory } from '../static/send.ts';
 import type { App } from './built-app.ts';
 import { type ErrorPage, sendErrorPage } from './error-page.ts';
 import type { PageBody, Pages } from './pages.ts';
@@ -48,25 +49,20 @@ function send({ request, response }: Exchange, { status, etag, unchanged, header
 
 /** Answers for files that programs read, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: string | null): Handler {
-  const compressed = new Map<string, ReturnType<typeof compressText>>();
-  const answer = async ({ request, response, target }: Exchange, file: MachineFile) => {
+  const texts = new Kept<MachineText | null>(maxTextBytes, (text) => text?.content.length ?? 0);
+  const compressed = new CompressedTexts();
+  const answer = async (exchange: Exchange, file: MachineFile) => {
+    const { request, response, target } = exchange;
     if (refuseUnlessRead(request, response)) return true;
-    const text = await file.write(siteUrl ?? `http://${target.host}`);
+    const origin = siteUrl ?? `http://${target.host}`;
+    // What they say may depend on the day.
+    const minute = Math.floor(Date.now() / 60_000);
+    const text = await texts.get(`${minute} ${origin} ${target.path}`, () => writeText(file, origin));
     if (text === null) return false;
-    const content = Buffer.from(text);
-    const whole = represent({
-      contentType: file.contentType,
-      coding: 'identity',
-      size: content.length,
-      etag: `"${digestOf(content)}"`,
-      headers: { ...noPageHeaders, 'Cache-Control': 'public, max-age=3600' },
-    });
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const key = `${whole.etag} ${accepted}`;
-    if (compressed.size >= mostCompressed) compressed.clear();
-    const body = compressed.get(key) ?? compressText({ ...whole, content }, accepted);
-    compressed.set(key, body);
-    sendFromMemory(request, response, await body);
+    const { content } = text;
+    const coding = textCoding(request, content.length);
+    if (coding === 'identity') sendFromMemory(request, response, text);
+    else await compressed.send(exchange, { plain: text, coding, key: text.etag, read: async () => content });
     return true;
   };
   return (exchange) => {
@@ -75,7 +71,22 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
   };
 }
 
-/** Compressing costs more than finding: strangers may ask for the parts of a site map all day. */
-const mostCompressed = 64;
+/** Of texts for programs. A site map of a thousand videos has 1 MB, and strangers may name any host where `SITE_URL` is not set. */
+const maxTextBytes = 16 * 1024 * 1024;
 
 type MachineFile = NonNullable<ReturnType<App['machineFileAt']>>;
+type MachineText = Representation & { readonly content: Buffer };
+
+async function writeText(file: MachineFile, origin: string): Promise<MachineText | null> {
+  const text = await file.write(origin);
+  if (text === null) return null;
+  const content = Buffer.from(text);
+  const described = represent({
+    contentType: file.contentType,
+    coding: 'identity' as const,
+    size: content.length,
+    etag: `"${digestOf(content)}"`,
+    headers: { ...noPageHeaders, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' },
+  });
+  return { ...described, content };
+}

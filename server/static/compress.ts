@@ -1,12 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Of brotli, for what is compressed while somebody waits: a page costs less than its rendering did (docs/decisions/0002). */
 const fastQuality = 7;
 
+/** Of the thread pool's four threads two hash passwords (`backend/auth/passwords.ts`), and files are read in all of them. */
+const inTurn = takeTurns(2);
+
 /**
- * Compresses in the thread pool.
+ * Compresses in the thread pool, two texts at a time.
  * @param quality of brotli, 0 to 11 (RFC 7932)
  */
 export function compress(
@@ -14,10 +18,10 @@ export function compress(
   coding: Exclude<Coding, 'identity'>,
   quality = fastQuality,
 ): Promise<Buffer> {
-  if (coding === 'gzip') return promisify(gzip)(bytes);
+  if (coding === 'gzip') return inTurn(() => promisify(gzip)(bytes));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return promisify(brotliCompress)(bytes, { params });
+  return inTurn(() => promisify(brotliCompress)(bytes, { params }));
 }

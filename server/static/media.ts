@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { ByteRange } from '../../domain/byte-range.ts';
 import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
-import { compressText, largestText } from './compress-text.ts';
+import { CompressedTexts, largestText, textCoding } from './compress-text.ts';
 import { giveBack, type MediaFile, MediaFiles } from './media-files.ts';
-import { answerTo, type Representation, sendFromMemory } from './send.ts';
+import { answerTo, type Representation, represent } from './send.ts';
 
 /** How often a file may be replaced while one answer is begun. */
 const maxTries = 3;
@@ -25,7 +25,7 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
     if (!file) return refuse(response, 404);
     try {
       const isText = /\.(?:vtt|m3u8)$/.test(name) && file.plain.size <= largestText;
-      const send = isText ? sendWhole : sendParts;
+      const send = isText ? sendText : sendParts;
       if (await send(exchange, file, await file.as(files.folder, version))) return true;
       files.forget(file);
       if (tries === maxTries) throw file.changed();
@@ -38,16 +38,21 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
 /** @returns false: the file is another by now, and nothing was sent */
 type Send = (exchange: Exchange, file: MediaFile, described: Representation) => Promise<boolean>;
 
-const sendWhole: Send = async ({ request, response }, file, described) => {
-  const content = await file.readAll();
-  if (!(await file.isCurrent())) return false;
-  sendFromMemory(
-    request,
-    response,
-    await compressText({ ...described, content }, request.headers['accept-encoding']),
-  );
-  return true;
+/** Captions and playlists, compressed where the client takes it. */
+const sendText: Send = async (exchange, file, described) => {
+  const plain = represent({ ...described, headers: { ...described.headers, Vary: 'Accept-Encoding' } });
+  const coding = textCoding(exchange.request, file.plain.size);
+  if (coding === 'identity') return sendParts(exchange, file, plain);
+  return texts.send(exchange, {
+    plain,
+    coding,
+    key: `${file.name} ${file.state}`,
+    read: () => file.readAll(),
+    mayBegin: () => file.isCurrent(),
+  });
 };
+
+const texts = new CompressedTexts();
 
 const sendParts: Send = async ({ request, response }, file, described) => {
   const { status, headers, part } = answerTo(request, described);

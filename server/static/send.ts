@@ -14,16 +14,22 @@ interface Description extends Validators {
   readonly headers: Headers;
 }
 
-/** One file in one coding, ready to be sent whole or in part. */
-export interface Representation extends Description {
+interface AnswerHeaders {
   /** Of an answer that holds nothing of it. */
   readonly about: Headers;
   /** Of an answer with all of it. */
   readonly whole: Headers;
 }
 
+/** One file in one coding, ready to be sent whole or in part. */
+export type Representation = Description & AnswerHeaders;
+
+/** The same where nobody needs to know yet how large it is. */
+export type Outline = Sizeless & AnswerHeaders;
+type Sizeless = Omit<Description, 'size'> & { readonly size?: number | undefined };
+
 /** @returns a file with the headers of its answers, which are the same each time */
-export function represent(description: Description): Representation {
+export function represent<File extends Sizeless>(description: File): File & AnswerHeaders {
   const { contentType, coding, size, etag, lastModified, headers } = description;
   const about = {
     ...headers,
@@ -35,7 +41,7 @@ export function represent(description: Description): Representation {
     ...about,
     'Content-Type': contentType,
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-    'Content-Length': size,
+    ...(size !== undefined && { 'Content-Length': size }),
   };
   return { ...description, about, whole };
 }
@@ -70,6 +76,16 @@ export function answerTo(
     'Content-Length': end - start + 1,
   };
   return { status: 206, headers, part: range };
+}
+
+/** The answer that takes nothing of the content: 304, or to a HEAD. Null: there is none. */
+export function answerWithout(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  file: Outline,
+): Answer | null {
+  const { range: _, ...conditions } = headers;
+  const answer = answerTo({ method, headers: conditions }, { ...file, size: 1 });
+  return answer.part === null ? answer : null;
 }
 
 /** Answers with a file that is in memory. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { Kept } from './kept.ts';
+
+const bytes = (size: number) => async () => Buffer.alloc(size);
+const keptWith = (maxBytes: number) => new Kept<Buffer>(maxBytes, ({ length }) => length);
+
+it('makes a thing once for all who ask while it is made, and after', async () => {
+  const kept = keptWith(100);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return Buffer.alloc(1);
+  };
+  const all = await Promise.all([kept.get('a', make), kept.get('a', make), kept.get('a', make)]);
+  expect(new Set(all).size).toBe(1);
+  expect(await kept.get('a', make)).toBe(all[0]);
+  expect(made).toBe(1);
+});
+
+it('keeps so many bytes, keys among them, of what was asked for most recently', async () => {
+  const kept = keptWith(100);
+  for (const key of ['a', 'b', 'c']) await kept.get(key, bytes(30));
+  kept.find('a');
+  await kept.get('d', bytes(30));
+  expect(['a', 'b', 'c', 'd'].filter((key) => kept.find(key))).toEqual(['a', 'c', 'd']);
+  await kept.get('x'.repeat(50), bytes(0));
+  expect(kept.find('d')).toBeUndefined();
+  await kept.get('larger than all', bytes(101));
+  expect(kept.find('larger than all')).toBeUndefined();
+});
+
+it('begins anew what failed', async () => {
+  const kept = keptWith(100);
+  await expect(kept.get('a', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  expect(await kept.get('a', bytes(1))).toHaveLength(1);
+});
