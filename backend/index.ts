@@ -7,6 +7,7 @@ import { authRoutes } from './auth/routes.ts';
 import { type DataDirectoryOptions, type DataStats, openDataDirectory } from './data-directory.ts';
 import { connect, type Database, isReadable } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
+import { shortReadWaits } from './database/group-commit.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -88,6 +89,7 @@ export function createWorkerBackend(options: WorkerBackendOptions): Backend {
   const files = dataFiles(options.dataDirectory);
   const secret = options.secret ?? readOrMakeSecret(files.secret);
   const database = connect(files.database);
+  database.connection.exec(shortReadWaits);
   return {
     ...answerFrom(database, secret, 'primary', options),
     close: once(database.close),

@@ -1,4 +1,4 @@
-import { diskFailureOf, isSqliteError } from './database/sqlite-error.ts';
+import { diskFailureOf, isBusy, isSqliteError } from './database/sqlite-error.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Where failures are written. `console` is one. */
@@ -13,12 +13,12 @@ interface FailedRequest {
 }
 
 /**
- * Logs the error that ended a request unexpectedly: a failing disk in one line, since every request meets it; an
+ * Logs the error that ended a request unexpectedly: a failing disk or a lock in one line, since every request meets it; an
  * `Unavailable` not at all, since strangers can overload the server and would fill the log.
  */
 export function logFailure({ env, req: { method, path } }: FailedRequest, error: unknown): void {
   if (error instanceof Unavailable) return;
-  if (isSqliteError(error) && diskFailureOf(error) !== null) {
+  if (isSqliteError(error) && (diskFailureOf(error) !== null || isBusy(error))) {
     env.log.error(`${method} ${path}: the database cannot be used: ${error.message} (${error.errcode})`);
   } else {
     env.log.error(`${method} ${path}`, error);

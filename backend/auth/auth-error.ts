@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerHeaders } from '../answer-headers.ts';
-import { diskFailureOf } from '../database/sqlite-error.ts';
+import { diskFailureOf, isBusy } from '../database/sqlite-error.ts';
 import type { Limits } from '../limits.ts';
 import { retryHeaders, Unavailable } from '../unavailable.ts';
 
@@ -40,10 +40,10 @@ export async function demandAllowed(limit: Limits[keyof Limits], key: string): P
   if (!(await limit.allows(key))) throw tooManyRequests();
 }
 
-/** What GoTrue says where it fails by itself. A 503 where a queue or the disk is full, which passes. */
+/** What GoTrue says where it fails by itself. A 503 where a queue or the disk is full, or the database locked, which passes. */
 export function unexpectedFailure(error: unknown): AuthError {
   if (error instanceof Unavailable) return new AuthError(503, 'unexpected_failure', error.message);
-  const status = diskFailureOf(error) === 'full' ? 503 : 500;
+  const status = diskFailureOf(error) === 'full' || isBusy(error) ? 503 : 500;
   const message = 'Unexpected failure, please check server logs for more information';
   return new AuthError(status, 'unexpected_failure', message);
 }

@@ -47,7 +47,8 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   routes.post('/logout', async ({ req, body }) => {
     const scope = req.query('scope') ?? 'global';
     if (!isLogoutScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`);
-    endSessions(auth.database, scope, (await authenticate(auth, req.raw)).session);
+    const { session } = await authenticate(auth, req.raw);
+    await auth.database.transaction(() => endSessions(auth.database, scope, session));
     return body(null, 204, answerHeaders);
   });
 

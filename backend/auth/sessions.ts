@@ -86,14 +86,17 @@ export function endIdleSessions(database: Database, now: number): number {
  * @returns stops it
  */
 export function endIdleSessionsHourly(database: Database, log: Logger): () => void {
-  const endSome = () => {
-    try {
-      endIdleSessions(database, Date.now());
-    } catch (error) {
-      log.error('Idle sessions could not be ended.', error);
-    }
-  };
-  endSome();
+  let isStopped = false;
+  const endSome = () =>
+    database
+      .transaction(() => endIdleSessions(database, Date.now()))
+      .catch((error) => {
+        if (!isStopped) log.error('Idle sessions could not be ended.', error);
+      });
+  void endSome();
   const timer = setInterval(endSome, hourMs).unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
-import { diskFailureOf, isSqliteError } from './sqlite-error.ts';
+import { diskFailureOf, isBusy } from './sqlite-error.ts';
 
 /** The paths in a data directory. */
 export interface DataFiles {
@@ -66,9 +66,6 @@ export function makePrivate(directory: string, path: string, mode = 0o600): void
   if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
 }
 
-/** SQLITE_BUSY: https://sqlite.org/rescode.html */
-const busy = 5;
-
 /** System errors of a disk or directory that cannot be used. */
 const diskErrorCodes = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
@@ -86,7 +83,7 @@ export function reportDiskErrors<Result>(directory: string, work: () => Result):
 
 /** @returns what is wrong with the directory; undefined: the error is not of a disk that is full, fails, may not be used, or is busy */
 export function explainDiskError(directory: string, cause: unknown): DataError | undefined {
-  if (isSqliteError(cause) && cause.errcode === busy)
+  if (isBusy(cause))
     return new DataError(`${directory} 里的数据库正被别的程序占着，等了五秒：过一会儿再试。`, { cause });
   if (!(cause instanceof Error) || !isDiskError(cause)) return undefined;
   return new DataError(
@@ -138,7 +135,7 @@ export function lockFor(directory: string, name: string, refusal: string): () =>
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
-    if (!isSqliteError(cause) || cause.errcode !== busy) throw cause;
+    if (!isBusy(cause)) throw cause;
     throw new DataError(refusal, { cause });
   }
   return () => lock.close();

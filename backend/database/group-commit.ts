@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isBusy } from './sqlite-error.ts';
 
 interface Job {
+  readonly askedAtMs: number;
   readonly work: () => unknown;
   readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
@@ -9,27 +11,44 @@ interface Job {
 /** The next commit waits this long after one, so that many writers do not keep the process from answering pages. */
 const pauseMs = 8;
 
+/** How long work waits for a lock that another process has, and how often it is tried: first after the least, then ever less often. */
+const [patienceMs, leastRetryMs, mostRetryMs] = [5000, 2, 64];
+
+/** Reading waits for another process only while one repairs the log of one that was killed. */
+export const shortReadWaits = 'pragma busy_timeout = 100';
+
 /**
  * Runs work that is asked for at about the same time in one transaction, each in a savepoint of its own. A commit waits for
- * the disk, about a millisecond in which nothing else runs, so writers share it.
+ * the disk, about a millisecond in which nothing else runs, so writers share it. While another process has the database, work waits
+ * and the process goes on; after five seconds it fails with SQLite's error (`isBusy`).
  * @returns runs work, which must be synchronous; settles once its outcome is on the disk
  */
 export function groupCommits(connection: DatabaseSync): <Result>(work: () => Result) => Promise<Result> {
   let waiting: Job[] = [];
   let lastCommit = Number.NEGATIVE_INFINITY;
+  let retryMs = leastRetryMs;
 
   const flush = () => {
     const jobs = waiting;
     waiting = [];
     try {
-      connection.exec('begin immediate');
+      begin(connection);
       const outcomes = jobs.map((job) => runInSavepoint(connection, job));
       connection.exec('commit');
       for (const settle of outcomes) settle();
+      retryMs = leastRetryMs;
     } catch (error) {
+      const isBegun = connection.isOpen && connection.isTransaction;
       // All of them are rolled back together.
-      if (connection.isOpen && connection.isTransaction) connection.exec('rollback');
-      for (const { reject } of jobs) reject(error);
+      if (isBegun) connection.exec('rollback');
+      const goesOn = ({ askedAtMs }: Job) =>
+        !isBegun && isBusy(error) && performance.now() - askedAtMs < patienceMs;
+      waiting = jobs.filter(goesOn);
+      for (const job of jobs) if (!waiting.includes(job)) job.reject(error);
+      if (waiting.length > 0) {
+        setTimeout(flush, retryMs);
+        retryMs = Math.min(retryMs * 2, mostRetryMs);
+      }
     }
     lastCommit = performance.now();
   };
@@ -43,8 +62,17 @@ export function groupCommits(connection: DatabaseSync): <Result>(work: () => Res
   return <Result>(work: () => Result) =>
     new Promise<Result>((resolve, reject) => {
       if (waiting.length === 0) schedule();
-      waiting.push({ work, resolve, reject });
+      waiting.push({ askedAtMs: performance.now(), work, resolve, reject });
     });
+}
+
+/** @throws at once where another process has the database */
+function begin(connection: DatabaseSync): void {
+  try {
+    connection.exec('pragma busy_timeout = 0; begin immediate');
+  } finally {
+    if (connection.isOpen) connection.exec(shortReadWaits);
+  }
 }
 
 /**

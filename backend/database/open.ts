@@ -6,6 +6,7 @@ import { demandDatabase } from '../backup/restore-backup.ts';
 import { DataError, dataCommand } from './data-error.ts';
 import { connect, type Database, registerSqlFunctions } from './database.ts';
 import { type DataFiles, flushDirectory, reportDiskErrors } from './files.ts';
+import { shortReadWaits } from './group-commit.ts';
 import { incompatibilityOf, migrate, pendingMigration } from './migrate.ts';
 import { diskFailureOf } from './sqlite-error.ts';
 
@@ -20,6 +21,7 @@ export function openDatabase(files: DataFiles): Database {
   if (migration !== undefined) backUp(files, migration);
   const database = connect(files.database);
   migrate(database.connection);
+  database.connection.exec(shortReadWaits);
   return database;
 }
 

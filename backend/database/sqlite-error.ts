@@ -21,3 +21,8 @@ export function diskFailureOf(error: unknown): DiskFailure | null {
   if (primary === full) return 'full';
   return failing.includes(primary) ? 'failing' : null;
 }
+
+/** Whether another connection has the database, SQLITE_BUSY or SQLITE_LOCKED: it passes. */
+export function isBusy(error: unknown): error is SqliteError {
+  return isSqliteError(error) && [5, 6].includes(error.errcode & 0xff);
+}

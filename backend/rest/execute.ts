@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { diskFailureOf, isSqliteError, type SqliteError } from '../database/sqlite-error.ts';
+import { diskFailureOf, isBusy, isSqliteError, type SqliteError } from '../database/sqlite-error.ts';
 import { RestError } from './rest-error.ts';
 import type { Statement } from './statements.ts';
 import type { Table } from './tables.ts';
@@ -61,8 +61,9 @@ function violation(error: SqliteError, table: Table): RestError | null {
   }
 }
 
-/** Postgres' error for a disk that is full (53100) or fails (58030); null for every other failure. */
-export function diskError(error: unknown): RestError | null {
+/** Postgres' error for a disk that is full (53100) or fails (58030), or a lock of another process (55P03); null for every other failure. */
+export function storageError(error: unknown): RestError | null {
+  if (isBusy(error)) return new RestError(503, '55P03', 'could not obtain lock on the database');
   switch (diskFailureOf(error)) {
     case 'full':
       return new RestError(503, '53100', 'could not extend file: No space left on device');

@@ -6,7 +6,7 @@ import { Unavailable } from '../unavailable.ts';
 import { readBody } from './body.ts';
 import { deleteMany, updateMany } from './change.ts';
 import { deleteAccount } from './delete-account.ts';
-import { diskError } from './execute.ts';
+import { storageError } from './execute.ts';
 import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
 import { answerRestError, RestError } from './rest-error.ts';
@@ -41,7 +41,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     if (error instanceof RestError) return answerRestError(error);
     logFailure(context, error);
     if (error instanceof Unavailable) return answerRestError(new RestError(503, '53000', error.message));
-    return answerRestError(diskError(error) ?? new RestError(500, 'XX000', 'Internal error'));
+    return answerRestError(storageError(error) ?? new RestError(500, 'XX000', 'Internal error'));
   });
   return routes;
 }
