@@ -85,6 +85,16 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
     } finally {
       await second.stop();
     }
+    const nameless = await startOn(join(directory, 'data'), {
+      environment: { PORT: String(port), SITE_URL: '' },
+    });
+    try {
+      await visitor.ask('/about', { ':authority': 'forged.example' });
+      const after = textOf(await visitor.ask('/about'));
+      if (after.includes('forged.example')) faults.push('a page names a host that a visitor made up');
+    } finally {
+      await nameless.stop();
+    }
     return faults;
   } finally {
     visitor.leave();

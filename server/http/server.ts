@@ -35,7 +35,9 @@ export function createHttpServer(listener: Listener, idleTimeoutMs = 30_000): Ht
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
     requestTimeout: 60_000,
-    keepAliveTimeout: 10_000,
+    // Longer than proxies keep idle connections (nginx and most balancers 60 s): a request that is sent into one while we
+    // close it is lost, and what is no GET is not sent again.
+    keepAliveTimeout: 75_000,
     connectionsCheckingInterval: 5000,
   });
   server.timeout = idleTimeoutMs;

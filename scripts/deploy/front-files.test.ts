@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createHttpServer } from '../../server/http/server.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
+
+it.each([
+  ['nginx.conf', /^ +keepalive_timeout (\d+)s;/m],
+  ['Caddyfile', /^\t+keepalive (\d+)s$/m],
+])('%s lets go of idle connections before the site does', (name, keepsSeconds) => {
+  const seconds = Number(keepsSeconds.exec(read(name))?.[1]);
+  expect(createHttpServer(() => {}).node.keepAliveTimeout).toBeGreaterThan(seconds * 1000 + 5000);
+});
+
+it('nginx asks the site by its one name, whatever a visitor says, since it keeps what it gets', () => {
+  expect(
+    read('nginx.conf')
+      .match(/^ *proxy_set_header Host .*$/gm)
+      ?.map((line) => line.trim()),
+  ).toEqual(['proxy_set_header Host $server_name;']);
+});
+
+it('nginx keeps pages of the site apart from those of other sites, and purges what it keeps', () => {
+  const cache = read('nginx-cache.conf');
+  const [, upstream] = /proxy_pass http:\/\/(\w+);/.exec(read('nginx.conf')) ?? [];
+  const [, key = ''] = /^proxy_cache_key (".*");/m.exec(cache) ?? [];
+  expect(key).toContain('$proxy_host');
+  expect(cache).toContain(`proxy_cache_purge yingxia_kept ${key.replace('$proxy_host', String(upstream))};`);
+});
