@@ -15,6 +15,7 @@ import {
   reportDiskErrors,
 } from './database/files.ts';
 import { openDatabase } from './database/open.ts';
+import { settleDeletions } from './hosts/action-log.ts';
 import type { Logger } from './logger.ts';
 import { readOrMakeSecret } from './secret.ts';
 
@@ -77,6 +78,7 @@ export function openDataDirectory({
       if (finishRestore(files)) log.warn(`A restore in ${files.directory} that was cut off is finished.`);
       const keySecret = secret ?? readOrMakeSecret(files.secret);
       const database = openDatabase(files);
+      settleDeletions(files);
       const stopBackups = dailyBackups ? backUpDaily(files, log) : () => {};
       const stopOffSite = offSite ? backUpOffSiteRegularly(files, offSite, log) : () => {};
       const stopEnding = endIdleSessionsHourly(database, log);

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, password, startTestBackend } from './backend.fixture.ts';
@@ -205,10 +206,22 @@ describe('deleting an account', () => {
   });
   const deleteAccount = (token?: string) => ask('POST', '/rest/v1/rpc/delete_account', { token, body: {} });
 
+  it('takes the address out of feedback, and nobody else’s', async () => {
+    for (const email of [owner.email.toUpperCase(), other.email])
+      await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '看完了', email } });
+    expect((await deleteAccount(owner.token)).status).toBe(204);
+    const connection = new DatabaseSync(dataFiles(dataDirectory).database, { readOnly: true });
+    const emails = connection
+      .prepare(`select email from feedback where message = '看完了' order by email`)
+      .all();
+    connection.close();
+    expect(emails.map(({ email }) => email)).toEqual([null, other.email]);
+  });
+
   it("takes every row of the person along, and nobody else's", async () => {
     const kept = await allOf(other);
     expect(await deleteAccount(owner.token)).toMatchObject({ status: 204, body: '' });
-    expect(deletedAccounts(dataFiles(dataDirectory))).toEqual([owner.id]);
+    expect([...deletedAccounts(dataFiles(dataDirectory)).deleted].at(-1)).toBe(owner.id);
     expect(await allOf(owner)).toEqual(personalTables.map(() => []));
     expect(await ask('GET', '/auth/v1/user', { token: owner.token })).toMatchObject({
       status: 403,

@@ -30,10 +30,23 @@ describe('an account', () => {
     ['lin.mu@example.com', 'lin.mu'],
     [`${'l'.repeat(64)}@example.com`, 'l'.repeat(30)],
     ['林木@example.com', '林木'],
+    ['林\u202e木@example.com', '林木'],
     // A phone number, or another provider.
     [null, '用户'],
   ])('of %s is called %s at first', async (email, username) => {
     expect(await usernameOf(await project.signUp(email))).toBe(username);
+  });
+
+  it('takes its address out of feedback, by whatever way it is deleted', async () => {
+    const lin = await project.signUp('lin.feedback@example.com');
+    for (const email of ['Lin.Feedback@example.com', 'wei.feedback@example.com'])
+      await project.rows(`insert into feedback (kind, message, email) values ('other', '好', $1)`, [email]);
+    await project.rows('delete from auth.users where id = $1', [lin]);
+    expect(
+      await project.rows(
+        `select email from feedback where email is null or email ilike '%feedback@%' order by email`,
+      ),
+    ).toEqual([{ email: 'wei.feedback@example.com' }, { email: null }]);
   });
 
   it('takes its rows with it, and nobody else’s', async () => {
@@ -108,6 +121,7 @@ describe('what runs with more rights than its caller', () => {
     expect(functions).toEqual([
       { proname: 'create_profile', proconfig: ['search_path=""'] },
       { proname: 'delete_account', proconfig: ['search_path=""'] },
+      { proname: 'forget_address', proconfig: ['search_path=""'] },
       { proname: 'limit_feedback', proconfig: ['search_path=""'] },
       { proname: 'limit_rows', proconfig: ['search_path=""'] },
     ]);

@@ -1,10 +1,10 @@
-/** What a host may do to people's accounts, beside the running site: `npm run people`. Each action is logged before it counts. */
+/** What a host may do to people's accounts, beside the running site: `npm run people`. Each action is logged. */
 
 import { createPasswords } from '../auth/passwords.ts';
 import { makeTemporaryPassword, setTemporaryPassword as setPassword } from '../auth/temporary-password.ts';
 import type { Database } from '../database/database.ts';
 import type { DataFiles } from '../database/files.ts';
-import { type AccountAction, logAction } from './action-log.ts';
+import { doLogged } from './action-log.ts';
 
 /** An account as hosts see it; times in the form of `toTimestamp`. */
 export interface AccountSummary {
@@ -70,10 +70,9 @@ export interface HostAccess {
  * Ends every session of an account. Its access tokens stay good for rows until they end, as after any sign-out.
  * @returns how many sessions there were
  */
-export function signOutEverywhere(access: HostAccess, id: string): Promise<number> {
-  return logged(access, 'sign-out', id, () =>
-    access.database.run('delete from sessions where user_id = ?', id),
-  );
+export async function signOutEverywhere(access: HostAccess, account: string): Promise<number> {
+  const end = () => access.database.run('delete from sessions where user_id = ?', account);
+  return (await doLogged(access, { action: 'sign-out', account }, end)) ?? 0;
 }
 
 /**
@@ -88,21 +87,21 @@ export async function giveTemporaryPassword(
 ): Promise<{ readonly password: string; readonly until: number } | undefined> {
   const password = makeTemporaryPassword();
   const passwordHash = await createPasswords().hash(password, 'host');
-  const until = await logged(access, 'temporary-password', id, () =>
-    setPassword(access.database, { userId: id, passwordHash }, now),
+  const until = await doLogged(
+    access,
+    { action: 'temporary-password', account: id },
+    () => setPassword(access.database, { userId: id, passwordHash }, now) ?? null,
   );
-  return until === undefined ? undefined : { password, until };
+  return until === null ? undefined : { password, until };
 }
 
 /**
- * Deletes an account with everything that belongs to it, and its e-mail address where feedback names it.
+ * Deletes an account with everything that belongs to it; a trigger of the table clears its e-mail address where feedback names it.
  * @returns whether there was one
  */
-export function deleteAccount(access: HostAccess, { id, email }: AccountSummary): Promise<boolean> {
-  return logged(access, 'delete', id, () => {
-    access.database.run('update feedback set email = null where lower(email) = ?', email);
-    return access.database.run('delete from users where id = ?', id) > 0;
-  });
+export async function deleteAccount(access: HostAccess, account: string): Promise<boolean> {
+  const remove = () => access.database.run('delete from users where id = ?', account) > 0 || null;
+  return (await doLogged(access, { action: 'delete', account }, remove)) ?? false;
 }
 
 /** A row of each list, as the API has it. */
@@ -117,14 +116,14 @@ export interface AccountRows {
 }
 
 /** Everything that an account has, newest first. */
-export function readAccountRows(access: HostAccess, id: string): Promise<AccountRows> {
+export function readAccountRows(access: HostAccess, id: string): Promise<AccountRows | null> {
   const { database } = access;
   const saved = (table: 'favorites' | 'watch_later') =>
     database.all<AccountRows['favorites'][number]>(
       `select video_id, created_at from ${table} where user_id = ? order by created_at desc, video_id, id`,
       id,
     );
-  return logged(access, 'export', id, () => ({
+  return doLogged(access, { action: 'export', account: id }, () => ({
     favorites: saved('favorites'),
     watch_later: saved('watch_later'),
     watch_history: database.all<AccountRows['watch_history'][number]>(
@@ -133,17 +132,4 @@ export function readAccountRows(access: HostAccess, id: string): Promise<Account
       id,
     ),
   }));
-}
-
-/** Does it in a transaction that a failure to log rolls back. */
-function logged<Result>(
-  { files, database }: HostAccess,
-  action: AccountAction,
-  id: string,
-  work: () => Result,
-): Promise<Result> {
-  return database.transaction(() => {
-    logAction(files, action, id);
-    return work();
-  });
 }

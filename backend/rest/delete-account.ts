@@ -1,4 +1,4 @@
-import { logAction } from '../hosts/action-log.ts';
+import { doLogged } from '../hosts/action-log.ts';
 import { RestError } from './rest-error.ts';
 import { forbidden, type Rest, type Viewer } from './rest-request.ts';
 
@@ -24,18 +24,17 @@ export async function deleteAccount(
   }
   if (viewer.role === 'anon') throw forbidden(viewer, 'permission denied for function delete_account');
   const { userId, sessionId } = viewer;
-  const isDeleted = await database.transaction(() => {
+  const account = userId ?? '';
+  const isDeleted = await doLogged({ files, database }, { action: 'delete', account, by: 'self' }, () => {
     // One statement, so that no sign-out comes between the check and the deletion.
     const deleted = database.run(
       `delete from users where id = ?1 and exists
          (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
-      userId,
+      account,
       sessionId,
       Math.floor(Date.now() / 1000) - passwordMaxAgeSeconds,
     );
-    // After a restore that brings it back, this says that it is to go again.
-    if (deleted > 0 && userId !== null) logAction(files, 'delete', userId, 'self');
-    return deleted > 0;
+    return deleted > 0 || null;
   });
   if (isDeleted) return;
   throw forbidden(

@@ -62,7 +62,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
   it('takes what they left and the password they know; once more finds everything there', async () => {
     const person = await newPerson("o'brien@example.com");
     const { id, token } = person;
-    const name = "O'B \\N\\.; drop\ttable -- 映匣";
+    const name = "O'B \\N\\.; drop table -- 映匣";
     await ask('PATCH', '/rest/v1/profiles', { token, body: { username: name } });
     for (const table of ['favorites', 'watch_later']) {
       await ask('POST', `/rest/v1/${table}`, {

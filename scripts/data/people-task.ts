@@ -85,7 +85,7 @@ const actions: Readonly<Record<string, Action>> = {
     question: (account) =>
       `删除 ${account.email}（${amountsOf(account)}）？账号和其中的一切都会删掉，不能恢复；要先留一份，运行 npm run people -- export ${account.email} 。`,
     async run(access, account, { files, print }) {
-      if (!(await deleteAccount(access, account))) throw gone(account.email);
+      if (!(await deleteAccount(access, account.id))) throw gone(account.email);
       print(
         `删除了 ${account.email}：账号、用户名、收藏、稍后再看、观看历史和登录都没有了，意见反馈里留的这个邮箱也抹去了。`,
       );
@@ -171,6 +171,7 @@ const amountsOf = ({ favourites, watch_later, watched }: AccountSummary) =>
 async function collect(access: HostAccess, account: AccountSummary, titles: ReadonlyMap<string, string>) {
   const { id, email, username, created_at } = account;
   const rows = await readAccountRows(access, id);
+  if (!rows) throw gone(email);
   const saved = (list: (typeof rows)['favorites']) =>
     list.map(({ video_id, created_at }) => ({ videoId: video_id, savedAt: created_at }));
   const held = {

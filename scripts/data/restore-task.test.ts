@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { DataError, dataCommand, shellWord } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
-import { logAction } from '../../backend/hosts/action-log.ts';
+import { actionLog } from '../../backend/hosts/action-log.ts';
 import { createBackend } from '../../backend/index.ts';
 import { type RestoreOptions, restore } from './restore-task.ts';
 
@@ -97,8 +97,10 @@ describe('a restore', () => {
         values ('${id}', '${name}@example.com', '', '{}', '2026-01-01', '2026-01-01')`);
     connection.close();
     const backup = await makeBackup(own.files, 'manual', new Date('2026-01-02'));
-    logAction(own.files, 'delete', gone, 'self');
-    logAction(own.files, 'sign-out', kept);
+    const log = (action: string, account: string) =>
+      appendFileSync(actionLog(own.files), `${JSON.stringify({ time: '', action, account, by: 'self' })}\n`);
+    log('delete', gone);
+    log('sign-out', kept);
     await run([backup]);
     expect(said[2]).toMatch(/删掉过.+\n {2}npm run people -- delete gone@example\.com$/);
     await run([own.backup]);

@@ -7,7 +7,7 @@ import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
-import { deletedAccounts } from '../../backend/hosts/action-log.ts';
+import { deletedAccounts, settleDeletions } from '../../backend/hosts/action-log.ts';
 import type { Ask } from './ask-for-yes.ts';
 import { demandOffSite } from './demand-off-site.ts';
 import { printedLine } from './printed.ts';
@@ -73,25 +73,29 @@ async function replace(
     }
     if (!(await ask(`${loss}确定请输入 y：`))) throw new DataError('什么也没有改。');
   }
+  settleDeletions(target);
   const replaced = restoreBackup(target, backup);
   print(`恢复好了：${target.database}`);
-  const back = accountsThatCameBack(target);
-  if (back.length > 0)
-    print(
-      `这些账号在这份备份以后删掉过，现在又回来了。启动网站，然后再删一次：\n${back.map((email) => `  npm run people -- delete ${email}`).join('\n')}`,
-    );
+  const { deleted, unsettled } = deletedAccounts(target);
+  const toDelete = commandsToDelete(target, deleted);
+  if (toDelete !== '')
+    print(`这些账号在这份备份以后删掉过，现在又回来了。启动网站，然后再删一次：${toDelete}`);
+  const toAsk = commandsToDelete(target, unsettled);
+  if (toAsk !== '')
+    print(`这些账号删到一半时断了，原来的数据库又读不了，不知道删成没有。请问过本人，再决定删不删：${toAsk}`);
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
-/** The e-mails of accounts that were deleted, and are in the database. */
-function accountsThatCameBack(files: DataFiles): string[] {
+/** A command for each of these accounts that is in the database, on a line of its own; empty where none is. */
+function commandsToDelete(files: DataFiles, accounts: ReadonlySet<string>): string {
   const connection = new DatabaseSync(files.database, { readOnly: true });
   try {
     const find = connection.prepare('select email from users where id = ?');
-    return [...new Set(deletedAccounts(files))].flatMap((id) => {
-      const found = find.get(id);
-      return found ? [printedLine(String(found.email))] : [];
-    });
+    return [...accounts]
+      .map((id) => find.get(id)?.email)
+      .filter((email) => email !== undefined)
+      .map((email) => `\n  npm run people -- delete ${printedLine(String(email))}`)
+      .join('');
   } finally {
     connection.close();
   }

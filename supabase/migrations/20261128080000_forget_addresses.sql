@@ -1,0 +1,15 @@
+-- Whoever deletes an account, its address goes from the messages that name it: the site promises that nothing of it is left.
+create function private.forget_address() returns trigger
+language plpgsql
+-- Messages are readable and changeable by nobody who sends requests.
+security definer
+set search_path = ''
+as $$
+begin
+  update public.feedback set email = null where lower(email) = lower(old.email);
+  return old;
+end
+$$;
+
+create trigger forget_address before delete on auth.users
+  for each row execute function private.forget_address();
