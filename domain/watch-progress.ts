@@ -9,6 +9,9 @@ export interface Watch {
   readonly watchedAt: string;
 }
 
+/** No position in a film lies as far on, in seconds: sixteen weeks. */
+export const positionsEnd = 10_000_000;
+
 const begunAfterSeconds = 5;
 /** The remainder is the end title. */
 const finishedAtFraction = 0.95;

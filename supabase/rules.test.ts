@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCharacters } from '../domain/characters.ts';
+import { plainName } from '../domain/plain-name.ts';
 import { Project, refusal } from './project.fixture.ts';
 
 let project: Project;
@@ -32,6 +33,8 @@ const columns: Column[] = [
       ['क्षि'.repeat(30), undefined],
       ['字'.repeat(31), check],
       ['क्षि'.repeat(31), check],
+      ['林\u202e木', check],
+      ['\u200d', check],
       ['', check],
       [' \t\n\u3000\u00a0', check],
       [`e${'\u0301'.repeat(5000)}`, check],
@@ -79,6 +82,8 @@ const columns: Column[] = [
       [-0.1, check],
       ['NaN', check],
       ['Infinity', check],
+      [9_999_999.5, undefined],
+      [1e308, check],
       [null, '23502'],
     ],
   },
@@ -194,6 +199,23 @@ describe('text is measured', () => {
       .filter(({ text, length }) => length < [...text].length);
     const lengths = await measure(joined.map(({ text }) => text));
     expect(joined.filter(({ length }, index) => (lengths[index] ?? Number.NaN) > length)).toEqual([]);
+  }, 60_000);
+
+  it('as a name where nothing hides, as the site has it', async () => {
+    const special = /[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+    const isSpecial = (code: number) => special.test(String.fromCodePoint(code));
+    // And what stands beside them: where a range ends one too early or too late, it shows there.
+    const texts = Array.from({ length: 0x10fffe }, (_, index) => index + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .filter((code) => isSpecial(code - 1) || isSpecial(code) || isSpecial(code + 1))
+      .flatMap((code) => [String.fromCodePoint(code), `林${String.fromCodePoint(code)}`]);
+    const found = await project.rows<{ text: string }>(
+      'select text from unnest($1::text[]) as text where text = private.plain_name(text)',
+      [texts],
+    );
+    expect(found.length).toBe(texts.filter((text) => text === plainName(text)).length);
+    const taken = new Set(found.map(({ text }) => text));
+    expect(texts.filter((text) => (text === plainName(text)) !== taken.has(text))).toEqual([]);
   }, 60_000);
 
   it('as blank where JavaScript’s trim leaves nothing', async () => {

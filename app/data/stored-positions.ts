@@ -1,4 +1,4 @@
-import type { Watch } from '../../domain/watch-progress.ts';
+import { positionsEnd, type Watch } from '../../domain/watch-progress.ts';
 import { progressKey } from './storage-keys.ts';
 import { parseJson, type StoredValue, storedValue } from './stored-value.ts';
 
@@ -67,6 +67,7 @@ function isPosition(entry: Partial<Record<keyof StoredPosition, unknown>> | null
     typeof entry?.videoId === 'string' &&
     typeof entry.seconds === 'number' &&
     entry.seconds >= 0 &&
+    entry.seconds < positionsEnd &&
     typeof entry.at === 'string' &&
     !Number.isNaN(Date.parse(entry.at))
   );

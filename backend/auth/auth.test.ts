@@ -113,6 +113,12 @@ describe('sign-up', () => {
     [{ password }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [{ phone: '13800000000', password }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
+    [
+      { email: 'a@example.com', password: '\ud800'.repeat(6) },
+      400,
+      'bad_json',
+      'Could not parse request body as JSON: password is not well-formed Unicode',
+    ],
     [{ email: 5, password }, 400, 'bad_json', 'Could not parse request body as JSON: email is not a string'],
     [
       { email: 'a@example.com', password, data: [] },

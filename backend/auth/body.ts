@@ -24,6 +24,8 @@ export async function readFields(request: Request): Promise<Fields> {
 export function textField(fields: Fields, name: string): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string') throw badJson(`${name} is not a string`);
+  // UTF-8 has one replacement for every half of a surrogate pair: passwords of them would all be the same.
+  if (!value.isWellFormed()) throw badJson(`${name} is not well-formed Unicode`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { countCharacters } from '../../domain/characters.ts';
+import { plainName } from '../../domain/plain-name.ts';
 import { groupCommits } from './group-commit.ts';
 
 /** A connection that prepares each statement once. Statements are synchronous: nothing runs between two of them. */
@@ -75,6 +76,7 @@ export function registerSqlFunctions(connection: DatabaseSync): void {
   const functions = {
     count_characters: countCharacters,
     is_blank: (text: string) => (text.trim() === '' ? 1 : 0),
+    plain_name: plainName,
     is_email: (text: string) => (emailForm.test(text) ? 1 : 0),
   };
   for (const [name, compute] of Object.entries(functions)) {

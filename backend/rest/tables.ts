@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
 
@@ -77,6 +78,13 @@ const isNotBlank: Check = {
   postgres: (column) => `not private.is_blank(${column})`,
 };
 
+/** Nothing in it hides, or changes the order of what stands around it. */
+const isPlain: Check = {
+  name: 'is_plain',
+  sqlite: (column) => `${column} = plain_name(${column})`,
+  postgres: (column) => `${column} = private.plain_name(${column})`,
+};
+
 /** Counts characters as people do; the bytes bound how many combining marks they carry. Postgres takes all that SQLite takes. */
 const fits = (maxCharacters: number, maxBytes: number): Check => ({
   name: 'fits',
@@ -93,15 +101,15 @@ const videoId = text({
   postgres: (column) => `char_length(${column}) between 1 and 64`,
 });
 
-/** Seconds. NaN is greater than every number to Postgres, so the upper bound is what keeps it out; SQLite has no NaN. */
+/** Seconds, fewer than any film lasts. NaN is greater than every number to Postgres, so the bound keeps it out; SQLite has no NaN. */
 const position: Column = {
   type: 'double precision',
   default: { make: () => 0, postgres: '0' },
   checks: [
     {
       name: 'is_a_position',
-      sqlite: (column) => `${column} >= 0 and ${column} < 9e999`,
-      postgres: (column) => `${column} >= 0 and ${column} < 'Infinity'`,
+      sqlite: (column) => `${column} >= 0 and ${column} < ${positionsEnd}`,
+      postgres: (column) => `${column} >= 0 and ${column} < ${positionsEnd}`,
     },
   ],
 };
@@ -121,7 +129,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: text(isNotBlank, fits(30, 2000)),
+      username: text(isNotBlank, fits(30, 2000), isPlain),
       created_at: time,
       updated_at: time,
     },

@@ -57,6 +57,8 @@ export function profileCases(holds: Case): void {
       ' 林 ',
       `'; drop table profiles; --`,
       '<b>林</b>',
+      '❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+      'می‌خواهم',
       '\\u0000',
     ]) {
       const { data, error } = await rest.from('profiles').update({ username }).eq('id', id).select().single();
@@ -69,6 +71,10 @@ export function profileCases(holds: Case): void {
     ['empty', '', '23514'],
     ['of spaces, tabs and ideographic spaces', ' \t\u3000', '23514'],
     ['of 31 characters', '字'.repeat(31), '23514'],
+    ['whose order is turned around', '林\u202egnp.exe', '23514'],
+    ['with a character of no width', '林\u200b木', '23514'],
+    ['of more than one line', '林\n木', '23514'],
+    ['of joiners alone', '\u200d\ufe0f', '23514'],
     ['that is null', null, '23502'],
     ['with a NUL', '林\u0000', '22P05'],
   ] as const) {

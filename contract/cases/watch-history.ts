@@ -88,6 +88,7 @@ export function watchHistoryCases(holds: Case): void {
     ['a place before the beginning', { progress: -0.1 }, '23514'],
     ['a place that is no number', { progress: 'half' }, '22P02'],
     ['a place that is not a number by name', { progress: 'NaN' }, '23514'],
+    ['a place further on than any film', { progress: 10_000_000 }, '23514'],
     ['a place without an end', { progress: 'Infinity' }, '23514'],
     ['no place at all', { progress: null }, '23502'],
     ['an empty video id', { video_id: '' }, '23514'],

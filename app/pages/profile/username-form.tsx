@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { countCharacters } from '../../../domain/characters.ts';
+import { plainName } from '../../../domain/plain-name.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
@@ -7,9 +8,6 @@ import styles from './username-form.module.css';
 
 /** As the backend's constraint has it. */
 const longestUsername = 30;
-
-/** Zero-width characters alone would leave the page without a heading. */
-const isVisible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 interface UsernameFormProps {
   username: string;
@@ -28,10 +26,11 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
     input.current?.select();
   }, []);
 
-  const next = draft.trim();
+  // What hides in a text that was pasted is not saved with it.
+  const next = plainName(draft).trim();
   const count = countCharacters(next);
   const isTooLong = count > longestUsername;
-  const canSave = isVisible.test(next) && !isTooLong;
+  const canSave = next !== '' && !isTooLong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !isSaving) onSave(next);
