@@ -11,10 +11,11 @@ import { createHttpServer, type HttpServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestMetrics } from './metrics/metrics.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
+import { serveCanonicalPaths } from './pages/canonical-paths.ts';
 import { errorPageOf, sendErrorPage } from './pages/error-page.ts';
 import { serveFormerCategories } from './pages/former-categories.ts';
 import { createPages } from './pages/pages.ts';
-import { serveEmbeds } from './pages/serve-embeds.ts';
+import { isEmbedPath, serveEmbeds } from './pages/serve-embeds.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
 import { loadAssets, serveAssets } from './static/assets.ts';
 import { serveMedia } from './static/media.ts';
@@ -50,6 +51,8 @@ export async function createSite(
     log,
     policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps },
   });
+  const isPage = (path: string) =>
+    isEmbedPath(path) || app.routes.some((route) => route.path !== '*' && route.match(path));
   const handlers = [
     // First, since it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
@@ -57,6 +60,7 @@ export async function createSite(
     serveMedia(path.join(content.prepared, 'media')),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
+    serveCanonicalPaths(isPage),
     serveEmbeds(app, siteUrl, mediaFrom),
     serveFormerCategories(prepared.site.categories),
     servePages(pages, { siteUrl, log, errorPage: () => errorPage }),

@@ -35,19 +35,22 @@ export function serveEmbeds(
     const { query } = target;
     const format = query.get('format') ?? 'json';
     const limits = { width: limit(query.get('maxwidth')), height: limit(query.get('maxheight')) };
-    const video = id ?? videoIdIn(query.get('url'), origin);
-    const status = video === null ? 400 : format === 'json' ? 200 : 501;
-    const found = status === 200 ? await oEmbed(video ?? '', origin, limits) : undefined;
+    const asked = id ? { id, t: query.get('t') } : videoIn(query.get('url'), origin);
+    const status = asked === null ? 400 : format === 'json' ? 200 : 501;
+    const found = status === 200 && asked ? await oEmbed(asked.id, origin, limits, asked.t) : undefined;
     if (found) return sendText(response, 200, jsonHeaders, JSON.stringify(found));
     return refuse(response, status === 200 ? 404 : status, { 'Access-Control-Allow-Origin': '*' });
   };
   return (exchange) => {
     const { path } = exchange.target;
-    return (path === '/oembed' || embedPath.test(path)) && answer(exchange);
+    return (path === '/oembed' || isEmbedPath(path)) && answer(exchange);
   };
 }
 
 const embedPath = /^\/embed\/([^/]+?)(\.json)?$/;
+
+/** Whether a decoded path is one of a video's for other sites, if there is such a video. */
+export const isEmbedPath = (path: string) => embedPath.test(path);
 
 const jsonHeaders = {
   ...noPageHeaders,
@@ -57,19 +60,23 @@ const jsonHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/**
- * The video that an address of this site shows.
- * @returns null: no address was given; empty: it shows none
- */
-function videoIdIn(address: string | null, origin: string): string | null {
+/** What an address of a video asks for: which, and from where. */
+interface AskedVideo {
+  /** Empty: none. */
+  readonly id: string;
+  readonly t: string | null;
+}
+
+/** The video that an address of this site shows. @returns null: no address was given */
+function videoIn(address: string | null, origin: string): AskedVideo | null {
   if (!address) return null;
   const url = URL.parse(address);
-  if (url?.host !== new URL(origin).host) return '';
+  if (url?.host !== new URL(origin).host) return { id: '', t: null };
   const [, id = ''] = /^\/(?:video|embed)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   try {
-    return decodeURIComponent(id);
+    return { id: decodeURIComponent(id), t: url.searchParams.get('t') };
   } catch {
-    return '';
+    return { id: '', t: null };
   }
 }
 

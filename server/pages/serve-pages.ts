@@ -1,10 +1,10 @@
 import type { Logger } from '../../backend/index.ts';
-import { noPageHeaders, refuseUnlessRead } from '../http/answer.ts';
+import { noPageHeaders, refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
 import { CompressedTexts, textCoding } from '../static/compress-text.ts';
 import { Kept } from '../static/kept.ts';
-import { digestOf, isNotModified } from '../static/preconditions.ts';
+import { digestOf, evaluatePreconditions } from '../static/preconditions.ts';
 import { type Representation, represent, sendFromMemory } from '../static/send.ts';
 import type { App } from './built-app.ts';
 import { type ErrorPage, sendErrorPage } from './error-page.ts';
@@ -43,7 +43,9 @@ export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptio
 }
 
 function send({ request, response }: Exchange, { status, etag, unchanged, headers, bytes }: PageBody): void {
-  if (etag !== null && isNotModified(request.headers, { etag })) response.writeHead(304, unchanged).end();
+  const outcome = etag === null ? null : evaluatePreconditions(request.headers, { etag });
+  if (outcome === 412) refuse(response, 412);
+  else if (outcome === 304) response.writeHead(304, unchanged).end();
   else response.writeHead(status, headers).end(bytes);
 }
 
@@ -57,7 +59,9 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
     const origin = siteUrl ?? `http://${target.host}`;
     // What they say may depend on the day.
     const minute = Math.floor(Date.now() / 60_000);
-    const text = await texts.get(`${minute} ${origin} ${target.path}`, () => writeText(file, origin));
+    const text = await texts.get(`${minute} ${origin} ${target.path}`, () =>
+      writeText(file, origin, siteUrl ? undefined : 'localhost'),
+    );
     if (text === null) return false;
     const { content } = text;
     const coding = textCoding(request, content.length);
@@ -77,8 +81,12 @@ const maxTextBytes = 16 * 1024 * 1024;
 type MachineFile = NonNullable<ReturnType<App['machineFileAt']>>;
 type MachineText = Representation & { readonly content: Buffer };
 
-async function writeText(file: MachineFile, origin: string): Promise<MachineText | null> {
-  const text = await file.write(origin);
+async function writeText(
+  file: MachineFile,
+  origin: string,
+  authority: string | undefined,
+): Promise<MachineText | null> {
+  const text = await file.write(origin, authority);
   if (text === null) return null;
   const content = Buffer.from(text);
   const described = represent({

@@ -15,18 +15,34 @@ export function digestOf(content: Buffer): string {
 type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Whether the client's copy is still good, so that a 304 will do (RFC 9110 §13.2.2). If-Modified-Since is looked at
- * only where there is no If-None-Match; a date that cannot be read is ignored.
+ * What a request's conditions make of a GET or HEAD, in the order of RFC 9110 §13.2.2. Dates are looked at only where there are no
+ * tags, and where they can be read and compared.
+ * @returns 412: it is not the version that was meant; 304: the client's copy is still good; null: there is nothing in the way
  */
-export function isNotModified(headers: Fields, { etag, lastModified }: Validators): boolean {
+export function evaluatePreconditions(headers: Fields, { etag, lastModified }: Validators): 304 | 412 | null {
+  const match = field(headers, 'if-match');
+  if (match !== undefined) {
+    // Strong comparison (§13.1.1): a weak tag never matches.
+    if (!names(match, (tag) => tag === etag)) return 412;
+  } else if (lastModified && isAfter(lastModified, field(headers, 'if-unmodified-since')) === true)
+    return 412;
+
   const noneMatch = field(headers, 'if-none-match');
-  if (noneMatch !== undefined) {
-    // Weak comparison (§13.1.2): a proxy that compresses marks our tags as weak, and its copy is still good.
-    const isThis = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag) === etag;
-    return isThis(noneMatch) || noneMatch.trim() === '*' || entityTags(noneMatch).some(isThis);
-  }
-  const since = field(headers, 'if-modified-since');
-  return since !== undefined && lastModified !== undefined && wholeSeconds(lastModified) <= Date.parse(since);
+  // Weak comparison (§13.1.2): a proxy that compresses marks our tags as weak, and its copy is still good.
+  if (noneMatch !== undefined)
+    return names(noneMatch, (tag) => tag.replace(/^W\//, '') === etag) ? 304 : null;
+  return lastModified && isAfter(lastModified, field(headers, 'if-modified-since')) === false ? 304 : null;
+}
+
+/** Whether a list of tags has such a one; `*` stands for any. One tag alone is compared as it is, quoted or not. */
+function names(list: string, isThis: (tag: string) => boolean): boolean {
+  return isThis(list) || list.trim() === '*' || entityTags(list).some(isThis);
+}
+
+/** HTTP dates have a resolution of one second. @returns null where there is no date, or it cannot be read */
+function isAfter(time: Date, date: string | undefined): boolean | null {
+  const other = Date.parse(date ?? '');
+  return Number.isNaN(other) ? null : Math.floor(time.getTime() / 1000) * 1000 > other;
 }
 
 /**
@@ -42,11 +58,6 @@ export function mayHonourRange(headers: Fields, { etag }: Validators): boolean {
 /** A tag may contain commas, so the list cannot be split at them. */
 function entityTags(list: string): string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
-}
-
-/** HTTP dates have a resolution of one second. */
-function wholeSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000) * 1000;
 }
 
 function field(headers: Fields, name: string): string | undefined {

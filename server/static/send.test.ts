@@ -159,6 +159,66 @@ const rows: Row[] = [
     status: 200,
     body: letters,
   },
+  { asks: 'this very version', headers: (tag) => ({ 'If-Match': tag }), status: 200, body: letters },
+  { asks: 'whatever exists', headers: () => ({ 'If-Match': '*' }), status: 200, body: letters },
+  {
+    asks: 'one of several versions, a part of it',
+    headers: (tag) => ({ 'If-Match': `"a,b", ${tag}`, Range: 'bytes=0-1' }),
+    status: 206,
+    part: '0-1/26',
+    body: 'ab',
+  },
+  { asks: 'another version', headers: () => ({ 'If-Match': '"other"' }), status: 412, body: '' },
+  { asks: 'a version by a weak tag', headers: (tag) => ({ 'If-Match': `W/${tag}` }), status: 412, body: '' },
+  {
+    asks: 'a part of another version',
+    headers: () => ({ 'If-Match': '"other"', Range: 'bytes=0-1' }),
+    status: 412,
+    body: '',
+  },
+  {
+    asks: 'HEAD of another version',
+    method: 'HEAD',
+    headers: () => ({ 'If-Match': '"other"' }),
+    status: 412,
+    body: '',
+  },
+  {
+    asks: 'another version unless this one is at hand',
+    headers: (tag) => ({ 'If-Match': '"other"', 'If-None-Match': tag }),
+    status: 412,
+    body: '',
+  },
+  {
+    asks: 'this version unless it is at hand',
+    headers: (tag) => ({ 'If-Match': tag, 'If-None-Match': tag }),
+    status: 304,
+    body: '',
+  },
+  {
+    asks: 'what did not change since then',
+    headers: () => ({ 'If-Unmodified-Since': modified.toUTCString() }),
+    status: 200,
+    body: letters,
+  },
+  {
+    asks: 'what did not change since long ago',
+    headers: () => ({ 'If-Unmodified-Since': 'Thu, 01 Jan 2026 00:00:00 GMT' }),
+    status: 412,
+    body: '',
+  },
+  {
+    asks: 'this version, by tag before date',
+    headers: (tag) => ({ 'If-Match': tag, 'If-Unmodified-Since': 'Thu, 01 Jan 2026 00:00:00 GMT' }),
+    status: 200,
+    body: letters,
+  },
+  {
+    asks: 'what did not change since an unreadable date',
+    headers: () => ({ 'If-Unmodified-Since': 'soon' }),
+    status: 200,
+    body: letters,
+  },
   {
     asks: 'by an unreadable date',
     headers: () => ({ 'If-Modified-Since': 'soon' }),
@@ -178,8 +238,9 @@ describe.each([
     expect(answer.body.toString()).toBe(body);
     expect(answer.headers.etag).toBe(etag);
     expect(answer.headers['accept-ranges']).toBe('bytes');
-    expect(answer.headers['cache-control']).toBe('public, no-cache');
-    const length = method === 'HEAD' ? 26 : body.length;
+    // A refusal is about one request alone, and no cache's to keep.
+    expect(answer.headers['cache-control']).toBe(status > 400 ? 'no-store' : 'public, no-cache');
+    const length = method === 'HEAD' && status === 200 ? 26 : body.length;
     if (status !== 304) expect(answer.headers['content-length']).toBe(String(length));
   });
 });

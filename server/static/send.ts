@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ByteRange, parseRange } from '../../domain/byte-range.ts';
 import type { Coding } from './accept-encoding.ts';
-import { isNotModified, mayHonourRange, type Validators } from './preconditions.ts';
+import { evaluatePreconditions, mayHonourRange, type Validators } from './preconditions.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
@@ -53,19 +53,22 @@ interface Answer {
   readonly part: ByteRange | null;
 }
 
-/** The answer to a GET or HEAD for a file: 200, 206, 304 or 416. */
+/** The answer to a GET or HEAD for a file: 200, 206, 304, 412 or 416. */
 export function answerTo(
   { method, headers: requestHeaders }: Pick<IncomingMessage, 'method' | 'headers'>,
   file: Representation,
 ): Answer {
   const { size, about, whole } = file;
-  if (isNotModified(requestHeaders, file)) return { status: 304, headers: about, part: null };
+  // About this request alone: nobody else is to get it.
+  const refusal = { ...about, 'Cache-Control': 'no-store', 'Content-Length': 0 };
+  const outcome = evaluatePreconditions(requestHeaders, file);
+  if (outcome === 412) return { status: 412, headers: refusal, part: null };
+  if (outcome === 304) return { status: 304, headers: about, part: null };
   // Range is defined for GET alone (RFC 9110 §14.2), so a HEAD describes the whole file.
   if (method === 'HEAD') return { status: 200, headers: whole, part: null };
   const range = mayHonourRange(requestHeaders, file) ? parseRange(requestHeaders.range, size) : null;
   if (range === 'unsatisfiable') {
-    const headers = { ...about, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
-    return { status: 416, headers, part: null };
+    return { status: 416, headers: { ...refusal, 'Content-Range': `bytes */${size}` }, part: null };
   }
   if (range === null)
     return { status: 200, headers: whole, part: size === 0 ? null : { start: 0, end: size - 1 } };
