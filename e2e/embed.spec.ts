@@ -4,8 +4,8 @@ import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 /** Another site, whose one page shows a frame of ours. */
-async function openBlog(frameUrl: string): Promise<TestServer> {
-  const html = `<!doctype html><title>博客</title><iframe src="${frameUrl}" width="640" height="360" allow="autoplay; fullscreen" allowfullscreen></iframe>`;
+async function openBlog(frameUrl: string, attributes = ''): Promise<TestServer> {
+  const html = `<!doctype html><title>博客</title><iframe src="${frameUrl}" width="640" height="360" allow="autoplay; fullscreen" allowfullscreen ${attributes}></iframe>`;
   return listen(
     createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(html)),
   );
@@ -43,6 +43,22 @@ test.describe('a video in another site’s page', () => {
     await expect(opened).toHaveURL(new RegExp(`^${baseURL}/video/7\\?t=2\\d$`));
     await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     expect(requests.filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
+    await blog.close();
+  });
+
+  test('has its film and its captions in a frame that its site has closed off, as WordPress does', async ({
+    page,
+    baseURL,
+  }) => {
+    const blog = await openBlog(`${baseURL}/embed/7`, 'sandbox="allow-scripts"');
+    await page.goto(blog.origin.replace('localhost', '127.0.0.1'));
+    const video = page.frameLocator('iframe').locator('video');
+    const read = (element: HTMLVideoElement) => {
+      const [track] = element.textTracks;
+      if (track) track.mode = 'showing';
+      return [element.readyState > 0, (track?.cues?.length ?? 0) > 0, element.crossOrigin];
+    };
+    await expect.poll(() => video.evaluate(read)).toEqual([true, true, 'anonymous']);
     await blog.close();
   });
 
@@ -85,6 +101,8 @@ test.describe('a video in another site’s page', () => {
     });
     const asked = await request.get(`/oembed?url=${encodeURIComponent(`${baseURL}/video/7`)}&maxwidth=320`);
     expect(await asked.json()).toEqual(facts);
+    const later = await request.get(`/oembed?url=${encodeURIComponent(`${baseURL}/video/7?t=20`)}`);
+    expect((await later.json()).html).toContain(`src="${baseURL}/embed/7?t=20"`);
     const [, source] = /src="([^"]+)"/.exec(facts.html) ?? [];
     expect((await request.get(source ?? '')).status()).toBe(200);
     expect((await request.get(facts.thumbnail_url)).status()).toBe(200);

@@ -31,18 +31,11 @@ test.describe('the files that machines ask for', () => {
     }
   });
 
-  test('robots.txt lets crawlers in, keeps them from personal pages, and names the site map', async ({
-    request,
-    baseURL,
-  }) => {
+  test('robots.txt lets crawlers read every page, and names the site map', async ({ request, baseURL }) => {
     const response = await request.get('/robots.txt');
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     expect((await response.text()).trim().split('\n')).toEqual([
       'User-agent: *',
-      'Disallow: /auth',
-      'Disallow: /profile',
-      'Disallow: /favorites',
-      'Disallow: /watch-later',
       'Allow: /',
       '',
       `Sitemap: ${baseURL}/sitemap.xml`,

@@ -44,7 +44,10 @@ test.describe('without a script having run', () => {
     { path: '/video/none', why: 'a video that does not exist' },
   ]) {
     test(`${why} asks not to be indexed`, async ({ request }) => {
-      expect((await headOf(request, path)).tags.robots).toBe('noindex');
+      const { tags, canonical } = await headOf(request, path);
+      expect(tags.robots).toBe('noindex');
+      // No double of another page, but for the fallback, which names where it is at home.
+      expect(canonical !== undefined).toBe(path === '/video/none');
     });
   }
 
@@ -70,6 +73,9 @@ test.describe('without a script having run', () => {
       'og:type': 'video.other',
       'og:image': baseURL + coverUrl(video, 1280, 'webp'),
       'og:video': baseURL + video.videoFile,
+      'og:video:type': 'video/mp4',
+      'og:video:width': '1280',
+      'og:video:height': '720',
     });
     const data = blockOf(head, 'VideoObject');
     expect(data).toMatchObject({

@@ -22,6 +22,14 @@ function playAsAsked() {
   const link = document.querySelector('a') as HTMLAnchorElement;
   const button = document.querySelector('button') as HTMLButtonElement;
   const query = new URLSearchParams(location.search);
+  // A store of films elsewhere, or a front, may not let everybody read them: then without captions.
+  const playWithoutCaptions = () => {
+    if (video.crossOrigin === null) return;
+    video.crossOrigin = null;
+    video.load();
+  };
+  video.addEventListener('error', playWithoutCaptions);
+  if (video.error) playWithoutCaptions();
   const isAsked = (name: string) => query.get(name) === '1';
   const start = Number(query.get('t'));
   // Without data yet, this is where playback begins (HTML, default playback start position).
@@ -104,6 +112,8 @@ function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
         preload="metadata"
         playsInline
         controls
+        // A frame that its site has closed off (sandbox) is of no origin, and gets captions only so.
+        crossOrigin={captionTracks(video).length > 0 ? 'anonymous' : undefined}
         data-seconds={durationSeconds(video.duration)}
       >
         {captionTracks(video).map(({ language, url }) => (

@@ -21,9 +21,31 @@ function provide(count: number, more: readonly DescribedVideo[] = []) {
   );
 }
 
+type MachineWrite = NonNullable<ReturnType<typeof machineFileAt>>['write'];
+
 const read = async (path: string) => machineFileAt(path)?.write('https://example.com');
 const places = (xml: string | null | undefined) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g)].map(([, place]) => place);
+
+it('the feed names its entries the same at every address of the site', async () => {
+  const ids = async (...site: Parameters<MachineWrite>) =>
+    [...((await machineFileAt('/feed.xml')?.write(...site)) ?? '').matchAll(/<id>([^<]*)<\/id>/g)].map(
+      ([, id]) => id,
+    );
+  const known = await ids('https://films.example.com');
+  expect(known[0]).toBe('tag:films.example.com,2025:/');
+  expect(await ids('http://films.example.com:4173')).toEqual(known);
+  // Without SITE_URL the address is what the request says.
+  expect(await ids('http://a.example:8080', 'localhost')).toEqual(
+    await ids('http://192.168.1.2', 'localhost'),
+  );
+});
+
+it('robots.txt forbids no page: what is in no index says so itself', async () => {
+  expect(await machineFileAt('/robots.txt')?.write('https://films.test')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://films.test/sitemap.xml\n',
+  );
+});
 
 describe('the site map', () => {
   afterEach(() => setContentSource(samples));
@@ -54,6 +76,14 @@ describe('the site map', () => {
     for (const other of ['/sitemap-5.xml', '/sitemap-99999.xml']) expect(await read(other)).toBeNull();
     for (const other of ['/sitemap-0.xml', '/sitemap-.xml', '/sitemap-1e3.xml', '/constructor'])
       expect(machineFileAt(other)).toBeUndefined();
+  });
+
+  it('has no page of the future', async () => {
+    provide(
+      1,
+      generateVideos(1).map((video) => ({ ...video, id: 'later', releaseDate: '2099-01-01' })),
+    );
+    expect(await read('/sitemap.xml')).not.toContain('2099');
   });
 
   it('changes in its last part when a video comes, and in that of the lists', async () => {

@@ -12,9 +12,10 @@ interface MachineFile {
   readonly contentType: string;
   /**
    * @param siteUrl where visitors reach the site, without a final slash
+   * @param authority names the site whatever its address is for this request; absent: the address is the site's own
    * @returns null: there is no such file
    */
-  readonly write: (siteUrl: string) => string | null | Promise<string | null>;
+  readonly write: (siteUrl: string, authority?: string) => string | null | Promise<string | null>;
 }
 
 let fileBytes: ServerContent['fileBytes'] = {};
@@ -98,25 +99,14 @@ async function writeSitemapPart(siteUrl: string, number: number): Promise<string
   return part ? sitemap(siteUrl, part.pages) : null;
 }
 
-async function writeFeed(siteUrl: string): Promise<string> {
+async function writeFeed(siteUrl: string, authority = new URL(siteUrl).hostname): Promise<string> {
   const { videos } = await loadCatalogue();
-  return feed(siteUrl, await withDescriptions(videos.slice(0, maxFeedEntries)), fileBytes);
+  return feed(siteUrl, authority, await withDescriptions(videos.slice(0, maxFeedEntries)), fileBytes);
 }
 
-/** Pages with personal data only. */
-const personal = ['/auth', '/profile', '/favorites', '/watch-later'];
-
-/** RFC 9309, with the URL of the sitemap. */
+/** RFC 9309. Every page may be read: what is in no index says so itself, which a page that may not be read cannot. */
 function writeRobots(siteUrl: string): string {
-  const lines = [
-    'User-agent: *',
-    ...personal.map((path) => `Disallow: ${path}`),
-    'Allow: /',
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ];
-  return lines.join('\n');
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
 /**

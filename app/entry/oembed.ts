@@ -1,4 +1,13 @@
-import { coverWithin, embedCode, embedPath, type FrameLimits, frameSize } from '../../domain/share-url.ts';
+import { durationSeconds } from '../../domain/format.ts';
+import {
+  coverWithin,
+  embedCode,
+  embedPath,
+  type FrameLimits,
+  frameSize,
+  shareUrl,
+  startSecond,
+} from '../../domain/share-url.ts';
 import type { VideoId } from '../../domain/video.ts';
 import { coverUrl } from '../content/card-files.ts';
 import { site } from '../site.ts';
@@ -11,9 +20,10 @@ const cacheSeconds = 86_400;
  * How a video is shown in other sites' pages (https://oembed.com, version 1.0, a response of the type `video`).
  * @param siteUrl without a final slash
  * @param limits of the frame and the cover in pixels, as the consumer asks
+ * @param t where the video is to start in the frame, as the address asks it (`startSecond`)
  * @returns what is sent as JSON; `undefined` where there is no such video
  */
-export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits) {
+export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits, t: string | null = null) {
   const video = await findEmbeddable(id);
   if (!video) return undefined;
   const absolute = (address: string) => new URL(address, siteUrl).href;
@@ -34,7 +44,11 @@ export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits)
         thumbnail_width: cover.width,
         thumbnail_height: cover.height,
       }),
-    html: embedCode(absolute(embedPath(id)), video.title, size),
+    html: embedCode(
+      shareUrl(siteUrl, embedPath(id), startSecond(t, durationSeconds(video.duration)) || null),
+      video.title,
+      size,
+    ),
     ...size,
   } as const;
 }

@@ -41,8 +41,8 @@ describe('serveEmbeds', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
     expect((await server.ask('/embed/7.json?maxheight=90')).status).toBe(200);
     expect(asked).toEqual([
-      ['7', site, { width: 300, height: undefined }],
-      ['7', site, { width: undefined, height: 90 }],
+      ['7', site, { width: 300, height: undefined }, '3'],
+      ['7', site, { width: undefined, height: 90 }, null],
     ]);
   });
 

@@ -16,9 +16,9 @@ const entriesOf = (xml: string) => xml.split('<entry>').slice(1);
 
 it('names each video, its file, its captions and when it came out', () => {
   const [entry = ''] = entriesOf(
-    feed('https://example.com', [video({ releaseDate: '2025-12-05' })], { '7': 2048 }),
+    feed('https://example.com', 'example.com', [video({ releaseDate: '2025-12-05' })], { '7': 2048 }),
   );
-  expect(entry).toContain('<id>https://example.com/video/7</id>');
+  expect(entry).toContain('<id>tag:example.com,2025:/video/7</id>');
   expect(entry).toContain('<published>2025-12-05T00:00:00+08:00</published>');
   expect(entry).toContain(
     '<link rel="enclosure" type="video/mp4" href="https://example.com/media/7/film.mp4?v=def&amp;x" length="2048"/>',
@@ -32,7 +32,7 @@ it.each([
   ['markup and quotes in the texts', [video({ title: `</title><b>"&'`, tags: ['<&"'] }, ']]><!--')]],
   ['characters that XML cannot hold', [video({ title: 'a\u0000\ufffe\ud800b' })]],
 ])('is well formed with %s', async (_what, videos) => {
-  const xml = feed('https://example.com', videos, {});
+  const xml = feed('https://example.com', 'example.com', videos, {});
   const { errors } = await validateXML({
     xml: { fileName: 'feed.xml', contents: xml },
     // What RFC 4287 §4.1.1 demands of every feed, whatever else it has.
@@ -47,4 +47,23 @@ it.each([
   expect(errors).toEqual([]);
   for (const part of [xml.split('<entry>')[0], ...entriesOf(xml)])
     for (const name of ['id', 'title', 'updated']) expect(part).toContain(`<${name}>`);
+});
+
+it('dates nothing in the future: what is still to come out is as new as what came out last', () => {
+  const videos = [
+    video({ id: 'later', releaseDate: '2099-01-01' }),
+    video({ id: 'new', releaseDate: '2025-12-05' }),
+    video({ id: 'old', releaseDate: '2024-01-01' }),
+  ];
+  const days = (xml: string) => [...xml.matchAll(/<(updated|published)>([\d-]*)T/g)].map(([, , day]) => day);
+  const [head = '', later = '', next = ''] = feed('https://example.com', 'example.com', videos, {}).split(
+    '<entry>',
+  );
+  expect([days(head), days(later), days(next)]).toEqual([
+    ['2025-12-05'],
+    ['2025-12-05', '2025-12-05'],
+    ['2025-12-05', '2025-12-05'],
+  ]);
+  const alone = days(feed('https://example.com', 'example.com', videos.slice(0, 1), {}));
+  for (const day of alone) expect(Date.parse(`${day}T00:00:00+08:00`)).toBeLessThanOrEqual(Date.now());
 });

@@ -4,7 +4,7 @@ import { coverUrl } from '../../content/card-files.ts';
 import { captionTracks } from '../../content/video-files.ts';
 import { site, siteTitle } from '../../site.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
-import { publicationTime } from './publication-time.ts';
+import { publicationDay, publicationTime } from './publication-time.ts';
 
 /** For readers of feeds: the newest videos with their files (Atom, RFC 4287). */
 export const feedPath = '/feed.xml';
@@ -12,20 +12,26 @@ export const feedPath = '/feed.xml';
 /**
  * The site's feed.
  * @param siteUrl without a final slash
+ * @param authority names the site in ids, which stay what they are at another port, over https or behind a proxy (RFC 4151)
  * @param videos newest first
  * @param fileBytes of their files, as far as known: a podcast app says from it what a download takes (RFC 4287 §4.2.7.6)
  * @returns an XML document
  */
 export function feed(
   siteUrl: string,
+  authority: string,
   videos: readonly DescribedVideo[],
   fileBytes: ServerContent['fileBytes'],
 ): string {
-  const newest = videos[0]?.releaseDate ?? '1970-01-01';
+  const idOf = (path: string) => `tag:${authority},2025:${path}`;
+  const today = publicationDay('9999-12-31');
+  // The day of what is still to come out would be another each day: until then it is that of what came out last.
+  const newest = videos.find(({ releaseDate }) => releaseDate <= today)?.releaseDate ?? today;
+  const dayOf = ({ releaseDate }: DescribedVideo) => (releaseDate <= today ? releaseDate : newest);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
-    xmlElement('id', `${siteUrl}/`),
+    xmlElement('id', idOf('/')),
     xmlElement('title', siteTitle()),
     xmlElement('subtitle', site.description),
     xmlElement('updated', publicationTime(newest)),
@@ -33,21 +39,32 @@ export function feed(
     empty('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/` }),
     `<author>${xmlElement('name', site.name)}</author>`,
     xmlElement('icon', `${siteUrl}/mark.svg`),
-    ...videos.flatMap((video) => entry(siteUrl, video, fileBytes[video.id])),
+    ...videos.flatMap((video) =>
+      entry(siteUrl, video, {
+        id: idOf(`/video/${video.id}`),
+        published: publicationTime(dayOf(video)),
+        bytes: fileBytes[video.id],
+      }),
+    ),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry(siteUrl: string, video: DescribedVideo, bytes: number | undefined): string[] {
+interface EntryFacts {
+  readonly id: string;
+  readonly published: string;
+  readonly bytes: number | undefined;
+}
+
+function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }: EntryFacts): string[] {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = absolute(`/video/${video.id}`);
-  const published = publicationTime(video.releaseDate);
   // Markup as text: a reader shows the cover above the description.
   const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p><p>${escapeXml(video.description)}</p>`;
   return [
     '<entry>',
-    xmlElement('id', page),
+    xmlElement('id', id),
     xmlElement('title', video.title),
     xmlElement('published', published),
     xmlElement('updated', published),

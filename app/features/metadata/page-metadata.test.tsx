@@ -82,5 +82,8 @@ describe('what a page says of itself', () => {
     [false, 'noindex'],
   ])('when it may be indexed (%s), says so to robots: %s', (isIndexed, robots) => {
     expect(read({ isIndexed }).robots).toBe(robots);
+    // One says that it is no page to be found, the other which page it is: both at once contradict each other.
+    expect('canonical' in read({ isIndexed })).toBe(isIndexed);
+    expect(read({ isIndexed, isCanonical: true }).canonical).toMatch(/^https:/);
   });
 });

@@ -8,12 +8,14 @@ export interface PageFacts {
   /** The document's title, the site's name included. */
   readonly title: string;
   readonly description: string;
-  /** The path of the canonical URL, as in `/video/1`. */
+  /** The path of the canonical URL, as in `/video/1`. A page in no index has none: it is no double of another. */
   readonly path: string;
   readonly image?: ShareImage;
   /** Open Graph's type of the page; https://ogp.me/#types */
   readonly type?: 'website' | 'video.other';
   readonly isIndexed?: boolean;
+  /** Whether it names its address as the canonical one; by default if it may be indexed. */
+  readonly isCanonical?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function PageMetadata({
   image = brandShareImage(),
   type = 'website',
   isIndexed = true,
+  isCanonical = isIndexed,
 }: PageFacts) {
   const siteUrl = useSiteUrl();
   const url = new URL(path, siteUrl).href;
@@ -34,7 +37,7 @@ export function PageMetadata({
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      {isCanonical ? <link rel="canonical" href={url} /> : null}
       {isIndexed ? (
         // Lets search engines show the cover large and play a preview of any length.
         <meta name="robots" content="max-image-preview:large, max-video-preview:-1" />

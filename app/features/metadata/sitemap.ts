@@ -3,7 +3,7 @@ import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { site } from '../../site.ts';
 import { xmlElement } from './escape-xml.ts';
-import { publicationTime } from './publication-time.ts';
+import { publicationDay, publicationTime } from './publication-time.ts';
 
 /** Limits of Google's video extension: characters, characters, entries and seconds. */
 const longest = { title: 100, description: 2048, tags: 32, duration: 28_800 };
@@ -49,7 +49,7 @@ export function sitemapIndex(
         .at(-1);
       return parent('sitemap', [
         xmlElement('loc', new URL(path, siteUrl).href),
-        ...(lastModified ? [xmlElement('lastmod', lastModified)] : []),
+        ...(lastModified ? [xmlElement('lastmod', publicationDay(lastModified))] : []),
       ]);
     }),
     '</sitemapindex>',
@@ -60,7 +60,7 @@ export function sitemapIndex(
 function url(siteUrl: string, { path, lastModified, video }: SitemapPage): string {
   return parent('url', [
     xmlElement('loc', new URL(path, siteUrl).href),
-    ...(lastModified ? [xmlElement('lastmod', lastModified)] : []),
+    ...(lastModified ? [xmlElement('lastmod', publicationDay(lastModified))] : []),
     ...(video ? [videoEntry(siteUrl, video)] : []),
   ]);
 }

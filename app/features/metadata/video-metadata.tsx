@@ -1,9 +1,10 @@
 import { durationSeconds } from '../../../domain/format.ts';
-import { embedPath } from '../../../domain/share-url.ts';
+import { embedPath, frameSize } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, isDraft } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
 import { coverShareImage, PageMetadata } from './page-metadata.tsx';
+import { publicationDay } from './publication-time.ts';
 import { useSiteUrl } from './site-url.ts';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
@@ -13,6 +14,8 @@ import { videoObject } from './structured-data/video-object.ts';
 export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isIndexed: boolean }) {
   const siteUrl = useSiteUrl();
   const path = `/video/${video.id}`;
+  // Where it is shown; the file may have more.
+  const { width, height } = frameSize(video.aspectRatio, { width: 1280, height: 1280 });
   const trail = [
     { name: video.category, path: categoryUrl(video.category) },
     { name: video.title, path },
@@ -26,14 +29,18 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
         image={coverShareImage(video)}
         type="video.other"
         isIndexed={isIndexed}
+        isCanonical
       />
       {video.videoFile.startsWith('/') ? null : (
         <link rel="preconnect" href={new URL(video.videoFile).origin} crossOrigin="anonymous" />
       )}
       {/* https://ogp.me/#type_video.other */}
       <meta property="og:video" content={new URL(video.videoFile, siteUrl).href} />
+      <meta property="og:video:type" content="video/mp4" />
+      <meta property="og:video:width" content={String(width)} />
+      <meta property="og:video:height" content={String(height)} />
       <meta property="video:duration" content={String(durationSeconds(video.duration))} />
-      <meta property="video:release_date" content={video.releaseDate} />
+      <meta property="video:release_date" content={publicationDay(video.releaseDate)} />
       {isDraft(video) ? null : (
         <link rel="alternate" type="application/json+oembed" href={`${siteUrl}${embedPath(video.id)}.json`} />
       )}
