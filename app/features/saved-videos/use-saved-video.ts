@@ -13,6 +13,7 @@ type Source = 'check' | 'list';
 
 interface Change {
   readonly accountId: string;
+  readonly videoId: string;
   readonly isSaved: boolean;
   /** ISO 8601; undoing a removal restores the earlier time, and so the place in the list. */
   readonly savedAt: string;
@@ -24,7 +25,38 @@ export const removedTexts: Readonly<Record<SavedVideosTable, string>> = {
   watch_later: '已从「稍后再看」移除',
 };
 
-const changeKey = (table: SavedVideosTable, videoId: string) => ['saved-video-change', table, videoId];
+const changeKey = (table: SavedVideosTable, ...videoId: string[]) => [
+  'saved-video-change',
+  table,
+  ...videoId,
+];
+
+/** The videos on a list of the account, the newest first, with what is being changed shown as if it were saved. Undefined while unknown. */
+export function useSavedVideos(table: SavedVideosTable) {
+  const { account } = useSession();
+  const accountId = account?.id ?? '';
+  const list = useQuery({ ...savedVideosQuery(table, accountId), enabled: account !== null }, queryClient);
+  const pending = usePendingChanges(changeKey(table));
+  return { ...list, data: list.data && pending.reduce(withChange, list.data) };
+}
+
+/** The changes that are being saved, in their order. */
+function usePendingChanges(mutationKey: readonly string[]): Change[] {
+  return useMutationState(
+    {
+      filters: { mutationKey, status: 'pending' },
+      select: ({ state }) => state.variables as Change,
+    },
+    queryClient,
+  );
+}
+
+function withChange(rows: SavedVideo[], { isSaved, videoId, savedAt }: Change): SavedVideo[] {
+  const change: OptimisticChange<SavedVideo> = isSaved
+    ? { kind: 'restore', rows: [{ videoId, savedAt }] }
+    : { kind: 'remove', videoIds: [videoId] };
+  return applyOptimisticChange(rows, change, (row) => row.savedAt);
+}
 
 /** Whether a video is on a list of the account, and the way to change that. */
 export function useSavedVideo(table: SavedVideosTable, videoId: string, source: Source) {
@@ -55,7 +87,7 @@ export function useSavedVideo(table: SavedVideosTable, videoId: string, source: 
             ? await addSavedVideos(table, accountId, [{ videoId, savedAt }])
             : await removeFromList(table, accountId, [videoId]),
         ),
-      onSuccess: (_data, done) => updateCache(table, videoId, done),
+      onSuccess: (_data, done) => updateCache(table, done),
       onError: (error, { accountId }) => {
         console.warn('a video could not be saved', error);
         showToast('没能保存，请稍后再试');
@@ -67,38 +99,36 @@ export function useSavedVideo(table: SavedVideosTable, videoId: string, source: 
     queryClient,
   );
   // While a change on any card is being saved, its result; otherwise the backend's state.
-  const pending = useMutationState(
-    {
-      filters: { mutationKey, status: 'pending' },
-      select: ({ state }) => (state.variables as Change).isSaved,
-    },
-    queryClient,
-  ).at(-1);
+  const pending = usePendingChanges(mutationKey).at(-1)?.isSaved;
 
   const held = source === 'check' ? checked.data : listed.data;
   const isSaved = pending ?? held ?? false;
-  const toggle = () => {
+  const save = (isSaved: boolean) => {
     const before = queryClient
       .getQueryData(savedVideosQuery(table, accountId).queryKey)
       ?.find((saved) => saved.videoId === videoId);
     const savedAt = before?.savedAt ?? new Date().toISOString();
-    change.mutate({ accountId, isSaved: !isSaved, savedAt });
-    if (isSaved) {
-      showToast(removedTexts[table], {
-        label: '撤销',
-        run: () => change.mutate({ accountId, isSaved: true, savedAt }),
-      });
-    }
+    change.mutate({ accountId, videoId, isSaved, savedAt });
+    if (isSaved) return;
+    showToast(removedTexts[table], {
+      label: '撤销',
+      run: () => change.mutate({ accountId, videoId, isSaved: true, savedAt }),
+    });
   };
-  return { isSaved, isReady: pending !== undefined || held !== undefined, toggle };
+  return {
+    isSaved,
+    isReady: pending !== undefined || held !== undefined,
+    toggle: () => save(!isSaved),
+    /** A second press finds nothing to remove. */
+    remove: () => {
+      if (isSaved) save(false);
+    },
+  };
 }
 
 /** Writes a confirmed change to the cache in place of a new request. */
-async function updateCache(
-  table: SavedVideosTable,
-  videoId: string,
-  { accountId, isSaved, savedAt }: Change,
-): Promise<void> {
+async function updateCache(table: SavedVideosTable, change: Change): Promise<void> {
+  const { accountId, videoId, isSaved } = change;
   const list = savedVideosQuery(table, accountId);
   const check = savedVideoCheckQuery(table, accountId, videoId);
   // The response of an earlier request would overwrite the change.
@@ -107,11 +137,5 @@ async function updateCache(
   const rows = queryClient.getQueryData(list.queryKey);
   // A cancelled first request of the list has to be repeated.
   if (!rows) return void queryClient.invalidateQueries(list);
-  const change: OptimisticChange<SavedVideo> = isSaved
-    ? { kind: 'restore', rows: [{ videoId, savedAt }] }
-    : { kind: 'remove', videoIds: [videoId] };
-  queryClient.setQueryData(
-    list.queryKey,
-    applyOptimisticChange(rows, change, (row) => row.savedAt),
-  );
+  queryClient.setQueryData(list.queryKey, withChange(rows, change));
 }

@@ -4,7 +4,7 @@ import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { SavedVideo } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
-import { useSavedVideo } from '../../features/saved-videos/use-saved-video.ts';
+import { useSavedVideo, useSavedVideos } from '../../features/saved-videos/use-saved-video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
@@ -15,7 +15,7 @@ export function AccountRows() {
   const options = { enabled: account !== null, select: idsOf };
   const history = useQuery({ ...watchHistoryQuery(accountId), enabled: account !== null }, queryClient);
   const favourites = useQuery({ ...savedVideosQuery('favorites', accountId), ...options }, queryClient);
-  const later = useQuery({ ...savedVideosQuery('watch_later', accountId), ...options }, queryClient);
+  const later = useSavedVideos('watch_later');
   const taste =
     history.data && favourites.data && later.data
       ? { watches: history.data, favourites: favourites.data }
@@ -26,7 +26,7 @@ export function AccountRows() {
     <PersonalRows
       owner="account"
       taste={taste}
-      later={{ videoIds: later.data ?? [], Corner: RemoveFromLater }}
+      later={{ videoIds: idsOf(later.data ?? []), Corner: RemoveFromLater }}
       retry={retry}
     />
   );
@@ -37,6 +37,6 @@ function idsOf(saved: readonly SavedVideo[]): string[] {
 }
 
 function RemoveFromLater({ video }: { video: Video }) {
-  const { toggle } = useSavedVideo('watch_later', video.id, 'list');
-  return <RemoveButton label={`从稍后再看中移除 ${video.title}`} onRemove={toggle} />;
+  const { remove } = useSavedVideo('watch_later', video.id, 'list');
+  return <RemoveButton label={`从稍后再看中移除 ${video.title}`} onRemove={remove} />;
 }
