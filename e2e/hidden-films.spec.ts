@@ -80,9 +80,10 @@ test.describe('films that no page names', () => {
     expect(names.filter((name) => name.includes(draft.id))).toEqual([]);
     expect([...naming(draft.id), ...naming(draft.title)]).toEqual([]);
     const own = [
-      ...['html', 'json'].map((form) => `embed/${unlisted.id}.${form}`),
+      `embed/${unlisted.id}.json`,
+      `embed/${unlisted.id}/index.html`,
       `hidden/${unlisted.id}.json`,
-      `video/${unlisted.id}.html`,
+      `video/${unlisted.id}/index.html`,
     ];
     expect(naming(unlisted.id).toSorted()).toEqual(own);
     expect(naming(unlisted.title).toSorted()).toEqual(own);

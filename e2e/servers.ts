@@ -26,7 +26,8 @@ export async function listen(server: Server): Promise<TestServer> {
 }
 
 /**
- * A plain file host: serves `x` or `x.html` with ranges, and `404.html` for the rest.
+ * A plain file server, as `python3 -m http.server` is: it sends browsers from a folder `x` to `x/`, whose `index.html` it serves,
+ * with ranges, and `404.html` for the rest.
  * @param headers of every answer
  */
 export async function openFileServer(
@@ -34,9 +35,13 @@ export async function openFileServer(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const server = createServer((incoming, response) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
-    const found = [wanted, `${wanted}.html`].map((name) => path.join(folder, name)).find(isFile);
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
+    const wanted = path.join(folder, decodeURIComponent(pathname));
+    if (!pathname.endsWith('/') && statSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
+      response.writeHead(301, { ...headers, Location: `${pathname}/${search}` }).end();
+      return;
+    }
+    const found = [wanted, path.join(wanted, 'index.html')].find(isFile);
     const file = found ?? path.join(folder, '404.html');
     const { size } = statSync(file);
     const part = parseRange(incoming.headers.range, size);

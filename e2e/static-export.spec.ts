@@ -144,7 +144,7 @@ test('what the address asks for is there after loading, reloading and going back
   await expect(titles(page)).toHaveText(found);
 
   // As some hosts write it.
-  await page.goto('/categories.html?sort=rating');
+  await page.goto('/categories/index.html?sort=rating');
   await expect(page).toHaveURL('/categories?sort=rating');
   await expect(titles(page)).toHaveText(rated);
 });

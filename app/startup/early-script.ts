@@ -39,7 +39,7 @@ function applyStoredState(
   const { renderedFor } = root.dataset;
   if (
     renderedFor !== undefined &&
-    renderedFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search
+    renderedFor !== location.pathname.replace(/(\/index)?(\.html)?\/*$/, '') + location.search
   ) {
     root.dataset.served = 'wrong';
     // If the app's code does not load, the page is shown after all.

@@ -40,7 +40,7 @@ ${rules.join('')}}
     if ($yingxia_query_of_today) {
       return 301 $uri?$yingxia_query_of_today;
     }
-    try_files $uri.html =404;
+    try_files $uri/index.html =404;
   }
 `,
   };

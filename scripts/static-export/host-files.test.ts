@@ -28,6 +28,8 @@ test('hosts are told both in their own words, and to let other sites frame nothi
   expect(nginx).toContain('default "frame-ancestors \'none\'";\n  ~^/embed/ "";');
   expect(nginx).toContain('add_header X-Frame-Options $yingxia_unframed_0 always;');
   expect(nginx).toContain('root /srv/site;');
+  // A cache between would hand what is compressed to those who cannot read it.
+  expect(nginx).toMatch(/gzip_static on;\n\s+gzip_vary on;/);
   // A former name of a category leads to that of today.
   expect(nginx).toMatch(/^map \$args (\$\w+) \{[^}]*\}\n\nserver \{.*return 301 \$uri\?\1;/ms);
 });

@@ -8,6 +8,9 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Names of files below /assets carry a hash, URLs of videos a version. Everything else is revalidated each time. */
 const cacheControl: Readonly<Record<string, string>> = { '/assets/': immutable, '/media/': immutable };
 
+/** Frames that their site has closed off are of no origin: they get captions by this alone. */
+const forEverySite = { 'Access-Control-Allow-Origin': '*' };
+
 /** What a host changes without a new export. */
 export function configFile(url: string, publishableKey: string): string {
   return `// Where accounts and rows are kept; both values empty for a site without accounts. The site reads it before anything else:
@@ -41,7 +44,7 @@ export function exportHeaders(served: Headers): ExportHeaders {
 
 /**
  * In the form of Cloudflare Pages and Netlify. They add up the rules that fit a path and cannot take one back alike, so each
- * page is named.
+ * page is named, with the slash that file servers put behind its address and without.
  * @param pages paths of routes, as in `/video/:id`
  */
 export function headersFile({ all, unframed }: ExportHeaders, pages: readonly string[]): string {
@@ -49,8 +52,12 @@ export function headersFile({ all, unframed }: ExportHeaders, pages: readonly st
     [path, ...Object.entries(rows).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', all),
-    ...pages.map((path) => rule(path.replace(/:\w+/, '*'), unframed)),
-    ...Object.entries(cacheControl).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
+    ...pages
+      .flatMap((path) => (path === '/' || path.includes(':') ? [path] : [path, `${path}/`]))
+      .map((path) => rule(path.replace(/:\w+/, '*'), unframed)),
+    ...Object.entries(cacheControl).map(([folder, value]) =>
+      rule(`${folder}*`, { 'Cache-Control': value, ...(folder === '/media/' && forEverySite) }),
+    ),
     ...['/config.js', '/sw.js'].map((path) => rule(path, { 'Cache-Control': 'no-cache' })),
   ].join('\n')}\n`;
 }
@@ -77,6 +84,10 @@ ${Object.entries(cacheControl)
   .map(([prefix, value]) => `  ~^${prefix} "${value}";`)
   .join('\n')}
 }
+map $uri $yingxia_cors {
+  default "";
+  ~^/media/ "*";
+}
 ${redirects.map}
 server {
   listen 80;
@@ -85,20 +96,22 @@ server {
 
   # Made once by the export; brotli_static on; as well, where nginx has that module.
   gzip_static on;
+  gzip_vary on;
   absolute_redirect off;
   error_page 404 /404.html;
 
   add_header Cache-Control $yingxia_caching always;
+  add_header Access-Control-Allow-Origin $yingxia_cors always;
 ${Object.entries(all)
   .map(([name, value]) => addHeader(name, JSON.stringify(value)))
   .join('\n')}
 ${inFrames.map(({ header }) => header).join('\n')}
 
-  location = / {
-    try_files /index.html =404;
-  }
+  # One address for each page.
+  rewrite ^(/.+?)/+$ $1 permanent;
+
   location / {
-    try_files $uri $uri.html =404;
+    try_files $uri $uri/index.html =404;
   }
 ${redirects.location}  # nginx's own list of types lacks these two.
   location ~ \\.webmanifest$ {

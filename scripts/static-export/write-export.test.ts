@@ -36,13 +36,13 @@ test('the file for nginx is renewed until a host changes it, then it is left, an
 
 const routes = ['/', '/search', '/video/:id', '*'].map((path) => ({ path }));
 
-test('every page has a file that hosts find without sending browsers elsewhere', () => {
+test('every page has a file that any file server finds', () => {
   const pages = exportedPages(routes, ['1', '2']);
   expect(pages.map(({ path, file, status }) => [path, file, status])).toEqual([
     ['/', 'index.html', 200],
-    ['/search', 'search.html', 200],
-    ['/video/1', 'video/1.html', 200],
-    ['/video/2', 'video/2.html', 200],
+    ['/search', 'search/index.html', 200],
+    ['/video/1', 'video/1/index.html', 200],
+    ['/video/2', 'video/2/index.html', 200],
     ['/404', '404.html', 404],
   ]);
 });

@@ -174,7 +174,7 @@ async function writePages(
   const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline, mediaFrom);
   for (const id of ids) {
     const { html } = await app.embedPage(id, siteUrl, inPage(policy));
-    await write(`embed/${id}.html`, html);
+    await write(`embed/${id}/index.html`, html);
     await write(`embed/${id}.json`, JSON.stringify(await app.oEmbed(id, siteUrl)));
   }
   return { pages: listed.length, routes: app.routes.map(({ path }) => path).filter((path) => path !== '*') };
@@ -190,7 +190,7 @@ async function hiddenVideos(prepared: string): Promise<readonly HiddenVideo[]> {
 interface ExportedPage {
   /** The path of the URL it is rendered for. */
   readonly path: string;
-  /** Below the folder. Hosts find `video/1.html` for `/video/1` without sending browsers elsewhere. */
+  /** Below the folder. Every file server finds `video/1/index.html` for `/video/1`, without a rule; some send browsers to `/video/1/`. */
   readonly file: string;
   readonly status: 200 | 404;
 }
@@ -210,7 +210,7 @@ export function exportedPages(
     if (path.includes(':')) throw new Error(`the export does not know which pages ${path} has`);
     return [path];
   });
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const fileOf = (path: string) => `${path}/index.html`.replace(/^\/+/, '');
   return [
     ...paths.map((path) => ({ path, file: fileOf(path), status: 200 as const })),
     // File servers answer with it wherever they have no file.
