@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   existsSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -127,6 +129,24 @@ describe('a database that cannot be used', () => {
     const before = contentsOf(killed);
     expect(() => start(killed)).toThrow(/坏了（.+），没有动它。.+npm run restore/);
     expect(contentsOf(killed)).toEqual(before);
+  });
+
+  it('(read-only) is said at the start, and not at each sign-in', () => {
+    const { files, backend } = start();
+    backend.close();
+    // Root may write to everything: as another user it may not.
+    const isRoot = process.getuid?.() === 0;
+    for (const path of readdirSync(files.directory))
+      if (isRoot) chownSync(join(files.directory, path), 12_345, 12_345);
+    if (isRoot) chownSync(files.directory, 12_345, 12_345);
+    for (const folder of [root, tmpdir()]) chmodSync(folder, 0o755);
+    chmodSync(files.database, 0o444);
+    try {
+      if (isRoot) process.seteuid?.(12_345);
+      expect(() => start(files)).toThrow(/用不了（.*readonly.*）：请看.*能不能写/);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
   });
 
   it('says so when there is no backup', async () => {

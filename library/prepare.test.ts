@@ -12,7 +12,7 @@ import type { ContentFolders } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { precompress } from './precompress.ts';
 import { prepareContent } from './prepare.ts';
-import { describeDenied, markAsServed, readPrepared, stampOf } from './prepared.ts';
+import { describeDenied, describeUnwritable, markAsServed, readPrepared, stampOf } from './prepared.ts';
 import { samplesFolder } from './samples.ts';
 
 let folder: string;
@@ -229,6 +229,16 @@ describe('precompress', () => {
     await precompress(folder);
     expect(await readdir(path.join(folder, 'app/ui'))).toEqual(['b.css', 'photo.avif']);
   });
+});
+
+test('a folder that may not be written is named, wherever in it or above it that shows', () => {
+  const failure = (file: string, code = 'EACCES') => Object.assign(new Error(code), { code, path: file });
+  for (const file of ['/srv/build', '/srv/build/content', '/srv/build/content/public/x.json'])
+    expect(describeUnwritable(failure(file), '/srv/build/content')).toContain(
+      `${file} 写不了（EACCES）：请让`,
+    );
+  expect(describeUnwritable(failure('/srv/build/client'), '/srv/build/content')).toBeUndefined();
+  expect(describeUnwritable(failure('/srv/build', 'ENOENT'), '/srv/build/content')).toBeUndefined();
 });
 
 test('content that may not be read is named with what to do', () => {

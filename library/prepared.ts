@@ -46,8 +46,10 @@ export function markAsServed({ prepared, content }: ContentFolders): void {
   try {
     writeFileSync(markPath(prepared), `${process.pid} ${content}`);
   } catch (error) {
+    const why = describeUnwritable(error, prepared);
+    if (why === undefined) throw error;
     // What cannot be written by this process is not written by another site either.
-    console.warn(error);
+    console.warn(why);
   }
 }
 
@@ -66,6 +68,23 @@ export function describeDenied(error: unknown): string | undefined {
   const { code, path: file } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code !== 'EACCES' && code !== 'EPERM') return undefined;
   return `运行网站的用户读不了 ${file}：运行 chmod -R a+rX 加内容文件夹，让谁都能读；用 systemd 时，内容文件夹不能在 /home 里。`;
+}
+
+/**
+ * What to do where a folder cannot be written; undefined: the error is of something else.
+ * @param folder that is written: what it lies in and what lies in it are meant as well
+ * @param otherwise what else could be done
+ */
+export function describeUnwritable(
+  error: unknown,
+  folder: string,
+  otherwise = '，或者把 CONTENT_BUILD_DIR 设成另一个',
+): string | undefined {
+  const { code = '', path: file = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const isWithin = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
+  if (!/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)$/.test(code)) return undefined;
+  if (file === '' || !(isWithin(file, folder) || isWithin(folder, file))) return undefined;
+  return `${file} 写不了（${code}）：请让运行网站的用户能写这个文件夹，磁盘也要有空间${otherwise}。`;
 }
 
 /** The file that `readPrepared` reads. */

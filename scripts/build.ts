@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from '../library/precompress.ts';
+import { describeUnwritable } from '../library/prepared.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { isPrepared, prepareContent, sayProblems } from '../server/content.ts';
 import { failToStart } from '../server/fail-to-start.ts';
@@ -27,7 +28,8 @@ if (!isFirstStep || current !== readStamp()) {
     writeFileSync(stampFile, current);
     console.log(`构建好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const unwritable = describeUnwritable(error, path.join(root, 'build'), '');
+    console.error(unwritable ?? (error instanceof Error ? error.message : error));
     console.error('网站没能构建好；哪里不对，见上面。');
     process.exitCode = 1;
   }

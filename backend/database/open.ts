@@ -21,6 +21,7 @@ export function openDatabase(files: DataFiles): Database {
   if (migration !== undefined) backUp(files, migration);
   const database = connect(files.database);
   migrate(database.connection);
+  demandWritable(database);
   database.connection.exec(shortReadWaits);
   return database;
 }
@@ -38,10 +39,23 @@ export function openBesideSite(files: DataFiles): Database {
         `${files.database} 还是旧版本的：请先用这个版本启动一次网站，它会备份再升级，然后再试。`,
       );
     const database = connect(files.database);
-    // Whether it can be written to is known before anybody is asked anything.
-    database.connection.exec('begin immediate; rollback');
+    // Known before anybody is asked anything.
+    demandWritable(database);
     return database;
   });
+}
+
+/**
+ * A database that can only be read would say at each sign-in that it cannot be written.
+ * @throws where it cannot be written to, or another process writes to it for long
+ */
+function demandWritable({ connection, close }: ReturnType<typeof connect>): void {
+  try {
+    connection.exec('begin immediate; rollback');
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 
 /** Makes the file elsewhere and renames it into place, so that an empty file in its place is always damage. */
