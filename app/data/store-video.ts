@@ -30,37 +30,71 @@ interface StoreOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Stores a video's files and the page that plays it, all or none. */
+/**
+ * Stores a video's files and the page that plays it, all or none.
+ * @returns `cancelled` as soon as the signal aborts, whatever it waits for then; what was stored goes
+ */
 export async function storeVideo(
+  videoId: string,
+  files: readonly MeasuredFile[],
+  { signal, onProgress }: StoreOptions,
+): Promise<StoreOutcome> {
+  try {
+    return await untilAborted(storeFiles(videoId, files, { signal, onProgress }), signal);
+  } catch (error) {
+    if (signal.aborted) return 'cancelled';
+    console.warn('a video could not be stored', error);
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed';
+  }
+}
+
+async function storeFiles(
   videoId: string,
   files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
 ): Promise<StoreOutcome> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > (await availableStorageBytes())) return 'no-room';
+  signal.throwIfAborted();
+  askToKeep();
   try {
     await registerWorker();
-    // Otherwise the browser may clear it away when the disk runs full. It may say no: then it is stored all the same.
-    await navigator.storage?.persist?.();
     await removeFiles(videoId);
     const cache = await caches.open(videoCache);
     let received = 0;
     const count = (bytes: number) => {
       received += bytes;
-      onProgress(received);
+      if (!signal.aborted) onProgress(received);
     };
     // The video file last: where it is stored, all files are.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
     await postToWorker({ type: 'films-changed' });
     await postToWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
+    signal.throwIfAborted();
     await readStoredVideos();
     return 'stored';
   } catch (error) {
     await removeFiles(videoId);
-    if (signal.aborted) return 'cancelled';
-    console.warn('a video could not be stored', error);
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed';
+    throw error;
   }
+}
+
+/**
+ * Asks the browser not to clear away what is stored when the disk runs full. Firefox asks the viewer in turn, who need not answer,
+ * and it may say no: the video is stored all the same.
+ */
+function askToKeep(): void {
+  navigator.storage
+    ?.persist?.()
+    .catch((error: unknown) => console.warn('what is stored may be cleared away', error));
+}
+
+/** Rejects when the signal aborts, although the work may never end. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 async function storeFile(cache: Cache, url: string, count: (bytes: number) => void, signal: AbortSignal) {
