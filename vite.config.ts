@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './scripts/bundle/browsers.ts';
 import { minifiedInlineScripts } from './scripts/bundle/inline-scripts.ts';
 import { sourceFolders } from './scripts/bundle/source-folders.ts';
 
@@ -10,9 +11,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), minifiedInlineScripts()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
-    target: 'es2023',
-    // What every browser has had for two years and a half: nesting and `light-dark()` stay as they are written.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     // hls.js, which pages of long films fetch once they are shown.
     chunkSizeWarningLimit: 700,

@@ -6,7 +6,21 @@ const weak = new Set([...weakWords, ...weakCharacters]);
 /** A weak word counts as one character: 视 alone is none of them, as in 电视. */
 const wordOrCharacter = new RegExp(`${weakWords.join('|')}|\\S`, 'gu');
 
-const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+const dictionary =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+
+interface Word {
+  readonly segment: string;
+  readonly index: number;
+}
+
+/** Without a dictionary each Chinese character is a word: more is found, as any of them may begin one. */
+const wordsOf = (typed: string): Iterable<Word> =>
+  dictionary?.segment(typed) ??
+  Array.from(typed.matchAll(/\p{Script=Han}|\P{Script=Han}+/gu), ({ 0: segment, index }) => ({
+    segment,
+    index,
+  }));
 
 /** A character of a query, or a weak word. */
 export interface QueryPart {
@@ -20,14 +34,14 @@ export interface QueryPart {
   readonly beginsWord: boolean;
 }
 
-/** The parts of a query, in words of Chinese as the browser's dictionary knows them (ICU). */
+/** The parts of a query, in words of Chinese as the browser's dictionary knows them (ICU), where it has one. */
 export function partsOf(typed: string): QueryPart[] {
   const parts = [...typed.matchAll(wordOrCharacter)].map(({ 0: text, index }) => ({
     text,
     at: index,
     isWeak: weak.has(text),
   }));
-  return [...dictionary.segment(typed)].flatMap(({ segment, index }, word) => {
+  return [...wordsOf(typed)].flatMap(({ segment, index }, word) => {
     const ofWord = parts.filter(({ at }) => at >= index && at < index + segment.length);
     const firstStrong = ofWord.find(({ isWeak }) => !isWeak)?.at ?? Number.POSITIVE_INFINITY;
     return ofWord.map((part) => ({ ...part, word, beginsWord: part.at <= firstStrong }));

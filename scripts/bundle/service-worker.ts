@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { entriesOf, type Manifest } from '../../server/pages/built-app.ts';
+import { oldestBrowsers } from './browsers.ts';
 
 /**
  * Modules that open without a network whatever was seen before: the page that says so, and those of stored videos with what
@@ -50,7 +51,7 @@ export async function buildServiceWorker(root: string, manifest: Manifest): Prom
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2023',
+      target: oldestBrowsers,
       modulePreload: false,
       rolldownOptions: {
         input: 'app/worker/main.ts',
