@@ -36,6 +36,21 @@ test.describe('the player’s keys', () => {
     await press('ArrowUp');
     expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
 
+    // A Chinese input method, and a Cyrillic keyboard.
+    const type = (key: string, code: string, shiftKey = false) =>
+      page.evaluate(
+        (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code, shiftKey, cancelable: true },
+      );
+    await press('0');
+    await type('。', 'Period');
+    expect(await player.seconds()).toBeCloseTo(1 / 24, 1);
+    await type('д', 'KeyL');
+    expect(await player.seconds()).toBeCloseTo(10, 0);
+    await type('？', 'Slash', true);
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await press('Escape');
+
     await press('f');
     await expect(player.leaveFullscreen).toBeVisible();
     await press('f');

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { latinKey } from '../ui/latin-key.ts';
 
 /**
  * `/` focuses the header's search unless a text field has the focus or single-character shortcuts are off (WCAG 2.1.4).
@@ -23,8 +24,9 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
 }
 
 /** Shift is allowed: many keyboard layouts type the slash with it. */
-function isSearchKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
-  if (key !== '/' || ctrlKey || altKey || metaKey || document.fullscreenElement) return false;
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, altKey, metaKey, target } = event;
+  if (latinKey(event) !== '/' || ctrlKey || altKey || metaKey || document.fullscreenElement) return false;
   // Set by `startup/early-script.ts`.
   if (document.documentElement.hasAttribute('data-no-character-keys')) return false;
   return !(target as Element).closest(':read-write,select,dialog');

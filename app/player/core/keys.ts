@@ -9,7 +9,7 @@ import { arrowSeconds, jumpSeconds } from './seek.ts';
 export type FocusOwner = 'none' | 'press' | 'value' | 'choice' | 'all';
 
 export interface KeyPress {
-  /** `KeyboardEvent.key` */
+  /** `KeyboardEvent.key`, or the Latin character in its place (`ui/latin-key.ts`). */
   readonly key: string;
   readonly isRepeat: boolean;
   /** Ctrl, Alt or Meta is down. */

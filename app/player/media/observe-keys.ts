@@ -1,3 +1,4 @@
+import { latinKey } from '../../ui/latin-key.ts';
 import type { Command } from '../core/command.ts';
 import type { FocusOwner, KeyPress } from '../core/keys.ts';
 
@@ -41,8 +42,9 @@ export function observeKeys(
   const press = (event: KeyboardEvent) => {
     // A focused control has handled the key.
     if (event.defaultPrevented) return;
+    const key = latinKey(event);
     const keyPress: KeyPress = {
-      key: event.key,
+      key,
       isRepeat: event.repeat,
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
       hasShift: event.shiftKey,
@@ -54,12 +56,12 @@ export function observeKeys(
     const command = commandFor(keyPress);
     if (!command) {
       // Held down, Space would scroll the page that its first press has left in place.
-      const isHeldSpace = event.key === ' ' && event.repeat;
+      const isHeldSpace = key === ' ' && event.repeat;
       if (isHeldSpace && commandFor({ ...keyPress, isRepeat: false })) event.preventDefault();
       return;
     }
     event.preventDefault();
-    if (event.key === ' ') swallowNextKeyup(signal);
+    if (key === ' ') swallowNextKeyup(signal);
     isPlayerInUse ||= becomesInUse;
     run(command);
   };
