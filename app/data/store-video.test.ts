@@ -21,7 +21,7 @@ function browser() {
   };
   return {
     stored,
-    caches: { open: async () => cache as Partial<Cache> },
+    caches: { open: async () => cache },
     storage: {
       estimate: async (): Promise<StorageEstimate> => ({}),
       persist: async () => true,
