@@ -187,6 +187,17 @@ test('captions are offered in each language by its name; the choice holds for ot
 
 test('the transcript is read in another language than the site’s, with captions off', async ({ page }) => {
   await page.setViewportSize(phone);
+  // Two begin at once, one of them at the top; another is written from right to left.
+  await page.route(/captions-(zh|ja)\.vtt/, (route) =>
+    route.fulfill({
+      contentType: 'text/vtt',
+      body: `WEBVTT\n\n${
+        route.request().url().includes('zh')
+          ? '00:00.000 --> 00:09.000 line:0\n招牌\n\n00:00.000 --> 00:09.000\n雨点落在伞上\n'
+          : '00:00.000 --> 00:09.000\nمطر على المظلة (2)\n'
+      }`,
+    }),
+  );
   const player = await open(page, 'portrait');
   await player.region.getByRole('button', { name: '字幕', exact: true }).click();
   await expect(player.region.getByRole('menu', { name: '字幕' }).getByRole('menuitemradio')).toHaveCount(4);
@@ -194,10 +205,20 @@ test('the transcript is read in another language than the site’s, with caption
   await player.region.getByRole('button', { name: '更多' }).click();
   await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).click();
   const transcript = page.getByRole('region', { name: '字幕列表' });
-  await expect(transcript.getByRole('listitem')).toContainText('雨点落在伞上');
+  await expect(transcript.getByRole('listitem')).toContainText(['招牌', '雨点落在伞上']);
   await transcript.getByRole('combobox', { name: '字幕语言' }).selectOption({ label: 'English' });
   await expect(transcript.getByRole('listitem')).toContainText('Rain on an umbrella');
   await expect(player.region.getByText('Rain on an umbrella')).toHaveCount(0);
+
+  await transcript.getByRole('combobox', { name: '字幕语言' }).selectOption({ label: '中文' });
+  await page.keyboard.press('c');
+  const middle = (await boxOf(player.video)).y + (await boxOf(player.video)).height / 2;
+  expect((await boxOf(player.region.getByText('招牌'))).y).toBeLessThan(middle);
+  expect((await boxOf(player.region.getByText('雨点落在伞上'))).y).toBeGreaterThan(middle);
+  await transcript.getByRole('combobox', { name: '字幕语言' }).selectOption({ label: '日本語' });
+  for (const arabic of [player.region, transcript].map((within) => within.getByText(/مطر/)))
+    await expect(arabic).toHaveCSS('direction', 'rtl');
+  await expect(player.region.getByText('招牌')).toHaveCount(0);
 });
 
 test('a film without captions offers none, and one without sound says so', async ({ page }) => {

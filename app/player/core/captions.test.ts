@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionAt, cueIndexAt, languageName, pickLanguage } from './captions.ts';
+import { captionAt, cueIndexAt, isInUpperHalf, languageName, pickLanguage } from './captions.ts';
 
 const cues = [
   { startSeconds: 1, endSeconds: 4, text: '[风声]' },
@@ -19,13 +19,61 @@ describe('captionAt', () => {
     expect(captionAt(cues, seconds, true)).toBe(text);
   });
 
-  it('leaves sounds out, and no words', () => {
-    const both = ['[风声]', '（掌声）', '他说（小声）：走吧', '灯灭了。'].map((text) => ({
-      startSeconds: 0,
-      endSeconds: 1,
-      text,
-    }));
-    expect(captionAt(both, 0, false)).toBe('他说（小声）：走吧\n灯灭了。');
+  it.each([
+    // Sounds alone.
+    ['[风声]', ''],
+    ['（掌声）', ''],
+    ['【音乐】', ''],
+    ['［门响］', ''],
+    ['(laughs)', ''],
+    ['（笑)', ''],
+    ['[风声] [铃声]', ''],
+    ['（笑）（叹气）', ''],
+    ['- （笑）', ''],
+    ['♪ [轻柔的音乐] ♪', ''],
+    ['（远处传来\n脚步声）', ''],
+    ['（歌声（很轻））……', ''],
+    // Words, beside sounds or not.
+    ['（笑）我不去了（叹气）', '（笑）我不去了（叹气）'],
+    ['[门响] 谁？ [门响]', '[门响] 谁？ [门响]'],
+    ['他说（小声）：走吧', '他说（小声）：走吧'],
+    ['【旁白】那一年', '【旁白】那一年'],
+    ['（惊）？！', '（惊）？！'],
+    ['（敲门声）\n谁啊？', '谁啊？'],
+    ['- 走吧\n- （叹气）', '- 走吧'],
+    ['♪ 月亮代表我的心 ♪', '♪ 月亮代表我的心 ♪'],
+    ['……', '……'],
+    ['灯灭了。', '灯灭了。'],
+    ['没有关上的（括号', '没有关上的（括号'],
+  ])('of %j leaves %j to who hears the sounds', (text, words) => {
+    const cue = { startSeconds: 0, endSeconds: 1, text };
+    expect(captionAt([cue], 0, true)).toBe(text);
+    expect(captionAt([cue], 0, false)).toBe(words);
+    expect(captionAt([cue, { ...cue, text: '好' }], 0, false)).toBe(words ? `${words}\n好` : '好');
+  });
+
+  it('tells what belongs to the top apart', () => {
+    const said = { startSeconds: 0, endSeconds: 1, text: '对白' };
+    const sign = { ...said, text: '招牌', isAtTop: true };
+    expect(captionAt([said, sign], 0, true)).toBe('对白');
+    expect(captionAt([said, sign], 0, true, true)).toBe('招牌');
+  });
+});
+
+describe('isInUpperHalf', () => {
+  it.each<[VTTCue['line'], boolean, boolean]>([
+    ['auto', true, false],
+    [0, true, true],
+    [2, true, true],
+    [-1, true, false],
+    [-3, true, false],
+    [-17, true, true],
+    [15, true, false],
+    [0, false, true],
+    [10, false, true],
+    [90, false, false],
+  ])('line %s, of lines: %s, is %s', (line, snapToLines, isUpper) => {
+    expect(isInUpperHalf({ line, snapToLines })).toBe(isUpper);
   });
 });
 

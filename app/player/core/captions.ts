@@ -3,6 +3,21 @@ export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
+  /** It belongs to the upper half of the picture, as the film has something to read in the lower one. */
+  readonly isAtTop?: boolean;
+}
+
+/** About as many lines of captions as a picture is high (WebVTT, section 6.1: a line of 5 % of it, and some leading). */
+const linesOfPicture = 18;
+
+/**
+ * Whether the settings of a cue place it in the upper half of the picture.
+ * @param line `VTTCue.line`: lines from the upper edge, from the lower one if negative; in percent without `snapToLines`
+ */
+export function isInUpperHalf({ line, snapToLines }: Pick<VTTCue, 'line' | 'snapToLines'>): boolean {
+  if (line === 'auto') return false;
+  if (!snapToLines) return line < 50;
+  return line < 0 ? -line > linesOfPicture / 2 : line < linesOfPicture / 2;
 }
 
 /** Captions of a video in one language. */
@@ -45,18 +60,43 @@ function primarySubtag(language: string): string | undefined {
 export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** A sound and not somebody's words: subtitlers put it in brackets. */
-const soundCue = /^[[(（【].*[\])）】]$/su;
+/** Subtitlers put sounds in brackets; those of one kind may stand in those of another. */
+const inBrackets = /[[(（【［〔][^[\]()（）【】［］〔〕]*[\])）】］〕]/gu;
+/** What may stand between and beside them: dashes of a dialogue, notes, stops. */
+const nothingSaid = /^[\s\p{Pd}♪♫♬、，,。.;；…]*$/u;
+
+/** Whether a text tells sounds alone: （笑）我不去了（叹气） has words. */
+function isSound(text: string): boolean {
+  const outside = text.replace(inBrackets, '');
+  if (outside === text) return false;
+  return nothingSaid.test(outside) || isSound(outside);
+}
+
+/** The lines of a caption in which something is said; a sound in brackets may take several. */
+function withoutSounds(text: string): string {
+  if (isSound(text)) return '';
+  return text
+    .split('\n')
+    .filter((line) => !isSound(line))
+    .join('\n');
+}
 
 /**
  * The text of all cues at a position, a line for each; empty when there is none.
  * @param withSounds also of those that describe a sound, for who does not hear it
+ * @param isAtTop of those that belong there
  */
-export function captionAt(cues: readonly Cue[], seconds: number, withSounds: boolean): string {
+export function captionAt(
+  cues: readonly Cue[],
+  seconds: number,
+  withSounds: boolean,
+  isAtTop = false,
+): string {
   return cues
-    .filter(({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds)
-    .filter(({ text }) => withSounds || !soundCue.test(text))
-    .map(({ text }) => text)
+    .filter((cue) => cue.startSeconds <= seconds && seconds < cue.endSeconds)
+    .filter((cue) => (cue.isAtTop ?? false) === isAtTop)
+    .map(({ text }) => (withSounds ? text : withoutSounds(text)))
+    .filter((text) => text !== '')
     .join('\n');
 }
 

@@ -26,6 +26,11 @@ describe('chapters', () => {
     expect(parseChapters('WEBVTT\n')).toEqual([]);
   });
 
+  it('are in order, and one at a time', () => {
+    const cues = ['0:05.000 --> 0:09.000\n二', '0:00.000 --> 0:05.000\n序', '0:00.000 --> 0:05.000\n一'];
+    expect(parseChapters(`WEBVTT\n\n${cues.join('\n\n')}\n`).map(({ text }) => text)).toEqual(['一', '二']);
+  });
+
   it.each([
     ['next', 10, '山 & 水 <一>'],
     ['next', 60, '结尾'],

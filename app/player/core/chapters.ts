@@ -13,13 +13,21 @@ const references: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Reads chapters out of WebVTT (W3C WebVTT, "chapters text track cues"): a cue is a chapter, its first line the name. */
+/**
+ * Reads chapters out of WebVTT (W3C WebVTT, "chapters text track cues"): a cue is a chapter, its first line the name.
+ * @returns in order; of several that begin at the same time the last
+ */
 export function parseChapters(vtt: string): Chapter[] {
-  return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(([, start = '', end = '', text = '']) => ({
-    startSeconds: timestampSeconds(start),
-    endSeconds: timestampSeconds(end),
-    text: text.replaceAll(/&\w+;/g, (reference) => references[reference] ?? reference),
-  }));
+  const chapters = [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(
+    ([, start = '', end = '', text = '']) => ({
+      startSeconds: timestampSeconds(start),
+      endSeconds: timestampSeconds(end),
+      text: text.replaceAll(/&\w+;/g, (reference) => references[reference] ?? reference),
+    }),
+  );
+  return [...new Map(chapters.map((chapter) => [chapter.startSeconds, chapter])).values()].toSorted(
+    (one, other) => one.startSeconds - other.startSeconds,
+  );
 }
 
 /** Within so many seconds of a chapter's start, "previous" means the one before it. */

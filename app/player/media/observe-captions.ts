@@ -1,11 +1,12 @@
-import type { Cue } from '../core/captions.ts';
+import { type Cue, isInUpperHalf } from '../core/captions.ts';
 import type { PlayerState } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { isNativeFullscreen } from './fullscreen.ts';
 
 /**
  * Loads the captions of the chosen language when captions or transcript are shown, and dispatches their cues. The track's
- * mode is `hidden`, since `CaptionLayer` renders them; only in native fullscreen (iPhone) the browser does.
+ * mode is `hidden`, since `CaptionLayer` renders them; only in native fullscreen (iPhone) and picture in picture the browser
+ * does.
  */
 export function observeCaptions(
   element: HTMLVideoElement,
@@ -16,9 +17,8 @@ export function observeCaptions(
   const apply = () => {
     for (const track of element.textTracks) {
       track.mode = track.language === language ? mode : 'disabled';
-      // A track that was loaded before fires no other `load` event.
-      if (track.mode !== 'disabled' && track.cues?.length)
-        dispatch({ type: 'cues-loaded', cues: cuesOf(track) });
+      // One that was loaded before fires no other `load` event; one that was not has none yet, whatever was shown before.
+      if (track.mode !== 'disabled') dispatch({ type: 'cues-loaded', cues: cuesOf(track) });
     }
   };
   const follow = () => {
@@ -43,10 +43,10 @@ export function observeCaptions(
 }
 
 function wantedMode(
-  { areCaptionsShown, isTranscriptOpen }: PlayerState,
+  { areCaptionsShown, isTranscriptOpen, isPictureInPicture }: PlayerState,
   isNativeFullscreen: boolean,
 ): TextTrackMode {
-  if (areCaptionsShown && isNativeFullscreen) return 'showing';
+  if (areCaptionsShown && (isNativeFullscreen || isPictureInPicture)) return 'showing';
   return areCaptionsShown || isTranscriptOpen ? 'hidden' : 'disabled';
 }
 
@@ -55,5 +55,6 @@ function cuesOf({ cues }: TextTrack): Cue[] {
     startSeconds: cue.startTime,
     endSeconds: cue.endTime,
     text: (cue as VTTCue).getCueAsHTML().textContent,
+    isAtTop: isInUpperHalf(cue as VTTCue),
   }));
 }

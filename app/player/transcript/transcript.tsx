@@ -89,16 +89,17 @@ function CueList({ cues }: { cues: readonly Cue[] }) {
   }, [current]);
 
   return (
-    <ol ref={list} className={styles.lines} lang={language ?? undefined}>
+    <ol ref={list} className={styles.lines} lang={language ?? undefined} translate="no">
       {cues.map(({ startSeconds, text }, index) => (
-        <li key={startSeconds}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: they come all at once, and several may begin at the same time
+        <li key={index}>
           <button
             type="button"
             aria-current={index === current || undefined}
             onClick={() => run({ type: 'seek-to', seconds: startSeconds })}
           >
             <time>{formatTime(startSeconds)}</time>
-            <span>{text}</span>
+            <span dir="auto">{text}</span>
           </button>
         </li>
       ))}
