@@ -117,3 +117,26 @@ test('where the videos’ file cannot be had, only what needs it is missing, unt
   }).toPass();
   expect(consoleErrors.splice(0).join()).toContain('503');
 });
+
+test('what breaks in the header leaves the error page, and its link leads on', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/about');
+  // Another script takes a text away that React is about to remove.
+  await page.evaluate(() => {
+    const { removeChild } = Element.prototype;
+    Element.prototype.removeChild = function <T extends Node>(child: T): T {
+      if (this.closest('header')) throw new DOMException('not a child', 'NotFoundError');
+      return removeChild.call(this, child) as T;
+    };
+  });
+  const field = page.getByRole('search').getByRole('searchbox', { name: '搜索视频' });
+  await field.fill('雨');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.fill('');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了点问题');
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+  expect(consoleErrors.splice(0).join()).toContain('not a child');
+});

@@ -41,22 +41,31 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
   return (
     <SiteUrl value={siteUrl}>
       <Document {...(served && { served })}>
-        <Router
-          routes={routes}
-          initial={initial}
-          isStale={isStale}
-          onOffline={() => showToast('网络已断开，连上后再打开')}
-        >
-          <Layout>
-            <PageBoundary>
-              <Outlet />
-            </PageBoundary>
-          </Layout>
-        </Router>
+        {/* What breaks outside of a page, in header or footer, leaves a page that leads on, never a blank document. */}
+        <ErrorBoundary fallback={broken}>
+          <Router
+            routes={routes}
+            initial={initial}
+            isStale={isStale}
+            onOffline={() => showToast('网络已断开，连上后再打开')}
+          >
+            <Layout>
+              <PageBoundary>
+                <Outlet />
+              </PageBoundary>
+            </Layout>
+          </Router>
+        </ErrorBoundary>
       </Document>
     </SiteUrl>
   );
 }
+
+const broken = () => (
+  <main>
+    <ErrorPage />
+  </main>
+);
 
 /** The error page instead of a page that throws, until the next. */
 function PageBoundary({ children }: { children: ReactNode }) {

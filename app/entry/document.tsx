@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { backendMetaContent, backendMetaName } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
 import { site } from '../site.ts';
@@ -15,6 +15,7 @@ interface DocumentProps {
 }
 
 export function Document({ served, children }: DocumentProps) {
+  useEarlyAttributes();
   return (
     // The early script changes this element and the `theme-color`s.
     <html lang="zh-CN" data-rendered-for={served?.renderedFor} suppressHydrationWarning>
@@ -43,6 +44,19 @@ export function Document({ served, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Keeps what the early script set on the root element where React has to draw the page anew: an extension changed it. */
+function useEarlyAttributes() {
+  const [attributes] = useState(() =>
+    import.meta.env.SSR
+      ? []
+      : Array.from(document.documentElement.attributes, ({ name, value }) => ({ name, value })),
+  );
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const { name, value } of attributes) if (!root.hasAttribute(name)) root.setAttribute(name, value);
+  }, [attributes]);
 }
 
 function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {

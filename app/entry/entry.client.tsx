@@ -5,6 +5,7 @@ import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
 import { loadHeadingFont } from '../startup/heading-font.ts';
+import { keepTranslatedTexts } from '../startup/translated-texts.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
 const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.parse(
@@ -23,6 +24,7 @@ const requested = new URL(location.href);
 const url = pageUrl === pageUrlOf(requested) ? requested : served;
 const initial = isBroken ? brokenPage(url) : await loadPage(routes, { url }, { data });
 
+keepTranslatedTexts(document);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -34,7 +34,7 @@ function Preview({ seconds, picture }: { seconds: number; picture: StoryboardPic
       <span className={styles.preview}>
         {picture && <StoryboardImage {...picture} />}
         {chapter && <b className={styles.chapter}>{chapter}</b>}
-        {formatTime(seconds)}
+        <span translate="no">{formatTime(seconds)}</span>
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ export function TimeDisplay() {
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
   return (
-    <p className={styles.time}>
+    <p className={styles.time} translate="no">
       {formatTime(seconds)} <span>/ {formatTime(duration)}</span>
     </p>
   );
