@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSentence, markMatches } from './text.ts';
+import { firstSentence, foldText, markMatches } from './text.ts';
 
 it.each([
   ['雨下到半夜。招牌还亮着。', '雨下到半夜。'],
@@ -22,4 +22,23 @@ it.each([
 ])('in %j the query %j marks %j', (text, query, marked) => {
   const shown = markMatches(text, query).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
   expect(shown.join('')).toBe(marked);
+});
+
+it.each([
+  ['⻰', '龙'],
+  ['⻢', '马'],
+  ['⼭', '山'],
+  ['\uf9c4', '龍'],
+  ['葛\u{e0100}', '葛'],
+  ['雪\ufe0f', '雪'],
+  ['雪\u200b夜', '雪夜'],
+  ['ｶﾞ', 'ガ'],
+  ['Ｌｏ－Ｆｉ', 'lo-fi'],
+])('%j is compared as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it.each([...'土士 己已 日曰 未末 人入 龙龍 ー一 〇0'.split(' ')])('%s are two characters', (pair) => {
+  const [one = '', other = ''] = pair;
+  expect(foldText(one)).not.toBe(foldText(other));
 });

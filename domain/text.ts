@@ -1,7 +1,20 @@
-/** How a text is compared: NFKC (Unicode UAX #15) and lower case. */
+/**
+ * How a text is compared: NFKC (Unicode UAX #15) and lower case, without what shows nothing (variation selectors, zero-width
+ * characters), as in NFKC_Casefold. What NFKC leaves of the radicals that look like a character is that character.
+ */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(unlike, (found) => radicals[found.charCodeAt(0) - firstRadical] ?? '');
 }
+
+const unlike = /[\u2e81-\u2ef3]|\p{Default_Ignorable_Code_Point}/gu;
+const firstRadical = 0x2e81;
+/** The characters for U+2E81 to U+2EF3, each in its place (Unicode's EquivalentUnifiedIdeograph.txt). */
+const radicals = [
+  ...'厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵⺚旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂肀聿肉𦥑艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟',
+];
 
 /** A text's first sentence with its mark: up to the first 。！？ or …, or all of it where there is none. */
 export function firstSentence(text: string): string {

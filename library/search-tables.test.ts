@@ -96,4 +96,11 @@ it('knows all 3,755 of the common characters', () => {
 
 it('knows the traditional characters for those that are asked for', () => {
   expect(simplifiedFor(new Set('极发'))).toEqual({ 極: '极', 發: '发', 髮: '发' });
+  // What is written in traditional characters is asked for in simplified ones, and in variants.
+  expect(simplifiedFor(new Set('為'))).toEqual({ 為: '为', 爲: '为' });
+  expect(simplifiedFor(new Set('\uf9c4'))).toEqual({ 龍: '龙' });
+});
+
+it('reads what looks like a character as that character', () => {
+  expect(readAloud('⻰⼭')).toBe('long shan');
 });

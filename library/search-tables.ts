@@ -1,13 +1,17 @@
 import { Converter } from 'opencc-js/t2cn';
 import { customPinyin, pinyin } from 'pinyin-pro';
 import { foldSound, silentSound } from '../domain/near-search/pinyin.ts';
+import { foldText } from '../domain/text.ts';
 import { polyphones } from './polyphones.ts';
 
 customPinyin(polyphones);
 
 /** The reading of a word as `parseReading` takes it: a folded sound for each character, parted by spaces. */
 export function readAloud(word: string): string {
-  return Array.from(pinyin(word, { toneType: 'none', type: 'array', v: true }), (syllable) => {
+  const characters = Array.from(word, (character) =>
+    /[\u2e80-\u2fd5\uf900-\ufaff]/.test(character) ? foldText(character) : character,
+  );
+  return Array.from(pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }), (syllable) => {
     const sound = foldSound(syllable);
     return /[\p{L}\p{N}]/u.test(sound) ? sound : silentSound;
   }).join(' ');
@@ -44,15 +48,19 @@ export function homophonesOf(sounds: ReadonlySet<string>): Record<string, string
   return characters;
 }
 
-/** Traditional characters with the simplified ones that stand for them, for the characters that there are to find. */
+/**
+ * Traditional characters and variants with the simplified ones that stand for them, for the characters that there are to
+ * find, in whichever script they are written.
+ */
 export function simplifiedFor(characters: ReadonlySet<string>): Record<string, string> {
   const simplify = Converter({ from: 't', to: 'cn' });
+  const wanted = new Set(Array.from(characters, (character) => simplify(foldText(character))));
   const simplified: Record<string, string> = {};
   // Unicode's first block of Chinese characters holds all that are in use (Unicode 16, §18.1).
   for (let code = 0x4e00; code <= 0x9fff; code += 1) {
     const traditional = String.fromCodePoint(code);
     const plain = simplify(traditional);
-    if (plain !== traditional && characters.has(plain)) simplified[traditional] = plain;
+    if (plain !== traditional && plain.length === 1 && wanted.has(plain)) simplified[traditional] = plain;
   }
   return simplified;
 }

@@ -55,18 +55,20 @@ export function matchWithTypo(
 }
 
 function matchText(
-  { folded, simplified }: NearQuery,
+  { folded, simplified, simplify }: NearQuery,
   { text, folded: foldedText }: SpokenText,
 ): Match | null {
-  const found = (wanted: string, closeness: number): Match | null => {
+  const found = (foldedText: string, wanted: string, closeness: number): Match | null => {
     const from = wanted === '' ? -1 : foldedText.indexOf(wanted);
     if (from < 0) return null;
     // Where folding changed the text's length, positions cannot be carried back.
     if (foldedText.length !== text.length) return { closeness, from: 0, to: text.length };
     return { closeness, from, to: from + wanted.length };
   };
-  const exact = found(folded, closeness.exact);
-  return exact || simplified === folded ? exact : found(simplified, closeness.otherScript);
+  return (
+    found(foldedText, folded, closeness.exact) ??
+    found(simplify(foldedText), simplified, closeness.otherScript)
+  );
 }
 
 function matchSound({ steps }: NearQuery, spoken: SpokenText): Match | null {

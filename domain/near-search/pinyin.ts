@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { foldText } from '../text.ts';
 
 /**
@@ -74,6 +75,8 @@ export interface NearQuery {
   readonly folded: string;
   /** The same in simplified characters. */
   readonly simplified: string;
+  /** Any other folded text in simplified characters, as long as it was. */
+  readonly simplify: (folded: string) => string;
   readonly steps: readonly Step[];
   /** The steps in one where all are letters: only letters are mistyped one by one. */
   readonly letters: string | null;
@@ -87,7 +90,7 @@ export interface Step {
 
 /** The tables for reading a query, both generated from the catalogue by the build. */
 export interface ReadingTables {
-  /** Simplified characters by the traditional ones that stand for them. */
+  /** Simplified characters by the traditional ones and variants that stand for them, one UTF-16 unit each. */
   readonly simplified: Readonly<Record<string, string>>;
   /** The sounds of a character; empty where it is unknown. */
   readonly soundsOf: (character: string) => readonly string[];
@@ -96,7 +99,8 @@ export interface ReadingTables {
 /** Reads a query. Spaces, punctuation and symbols take no part: `xi'an`, `ye yu` and `夜·雨` are what they sound like. */
 export function readNearQuery(query: string, { simplified, soundsOf }: ReadingTables): NearQuery {
   const folded = foldText(query.trim());
-  const inSimplified = Array.from(folded, (character) => simplified[character] ?? character).join('');
+  const simplify = simplifierOf(simplified);
+  const inSimplified = simplify(folded);
   const steps = Array.from(inSimplified.matchAll(/\p{L}\p{M}*|\p{N}/gu), ([text]): Step => {
     if (hasChinese(text)) return { text, sounds: soundsOf(text) };
     return { text: foldSound(text), sounds: null };
@@ -105,10 +109,16 @@ export function readNearQuery(query: string, { simplified, soundsOf }: ReadingTa
   return {
     folded,
     simplified: inSimplified,
+    simplify,
     steps,
     letters: isLetters ? steps.map(({ text }) => text).join('') : null,
   };
 }
+
+const simplifierOf = memoize((simplified: ReadingTables['simplified']) => {
+  const traditional = new RegExp(`[${Object.keys(simplified).join('')}]`, 'g');
+  return (folded: string) => folded.replace(traditional, (character) => simplified[character] ?? character);
+});
 
 /** Whether a query holds a Chinese character, so that it takes the table of sounds to read it. */
 export function hasChinese(text: string): boolean {

@@ -105,7 +105,7 @@ export function plainNear(
         add('part', video.id, meant);
   }
   for (const { id } of exact) near.delete(id);
-  return [...near.values()].slice(0, 24);
+  return [...near.values()];
 }
 
 /** Looks closely at every video, where `matchParts` leaves out those that cannot have enough. */

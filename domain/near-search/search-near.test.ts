@@ -82,9 +82,38 @@ describe('an error of typing', () => {
   });
 });
 
-it('finds two dozen at most', () => {
+it('finds all, however many', () => {
   const many = Array.from({ length: 30 }, (_, id) => newVideo(`${id}`, '夜景'));
-  expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(24);
+  expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(30);
+});
+
+describe('traditional and simplified characters', () => {
+  const list = [
+    newVideo('titled', '臺灣之旅'),
+    newVideo('described', '旅', [], '一路走到臺灣。'),
+    newVideo('tagged', '游', ['龍']),
+    newVideo('plain', '台湾', ['龙']),
+    newVideo('other', '土'),
+  ];
+  const spoken = nearIndex(list, {
+    ...{ 臺灣之旅: 'tai wan zhi lu', 旅: 'lu', 游: 'you', 龍: 'long' },
+    ...{ 台湾: 'tai wan', 龙: 'long', 土: 'tu' },
+  });
+  const scripts = { simplified: { 臺: '台', 灣: '湾', 龍: '龙', 遊: '游' }, soundsOf: () => [] };
+  it.each([
+    ['台湾', 'titled described', '臺灣'],
+    ['臺灣', 'plain', '台湾'],
+    ['台灣', 'plain titled described', '台湾'],
+    ['龙', 'tagged', '龍'],
+    ['龍', 'plain', '龙'],
+    ['旅 台湾', 'described titled', '旅 臺灣'],
+    ['士', '', undefined],
+  ])('%s finds %j, as it is written there', (query, ids, meant) => {
+    const read = readNearQuery(query, scripts);
+    const found = searchNear(list, spoken, read, searchVideos(list, query));
+    expect(found.map(({ videoId }) => videoId).join(' ')).toBe(ids);
+    expect(found[0]?.meant).toBe(meant);
+  });
 });
 
 it('throws where a title or tag has no reading', () => {

@@ -1,4 +1,6 @@
-import { byRelevance, relevanceTo, searchEveryWord, searchVideos } from '../search-videos.ts';
+import { memoize } from '../memoize.ts';
+import { byRelevance, foldedTexts, relevanceTo, searchEveryWord, searchVideos } from '../search-videos.ts';
+import { foldText, wordsOf } from '../text.ts';
 import type { DescribedVideo, Video, VideoId } from '../video.ts';
 import { matchParts, type PartMatch } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
@@ -15,12 +17,10 @@ interface NearResult {
   readonly meant: string;
 }
 
-const maxResults = 24;
-
 /**
- * What else a query may have meant, the likeliest first, at most 24:
+ * What else a query may have meant, the likeliest first:
  * 1. videos that hold each of its words;
- * 2. those that contain it in simplified characters, be it in their description;
+ * 2. those that contain it in the other script, traditional for simplified or the reverse, be it in their description;
  * 3. those whose title or tag is near to it: the nearest first, of equally near ones the most relevant to what was meant;
  * 4. where there is nothing so far, those that hold it with another word for the same (`inOtherWords`);
  * 5. where there is nothing so far, those that have a part of it (`matchParts`); before a part of one character, those that
@@ -28,7 +28,7 @@ const maxResults = 24;
  * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
  */
 export function searchNear(
-  videos: readonly DescribedVideo[],
+  given: readonly DescribedVideo[],
   index: NearIndex,
   query: NearQuery,
   exact: readonly DescribedVideo[],
@@ -36,29 +36,66 @@ export function searchNear(
   const near = new Map<VideoId, NearResult>();
   const found = new Set(exact.map(({ id }) => id));
   const add = (likeness: Likeness, videoId: VideoId, meant: string) => {
-    if (near.size < maxResults && !near.has(videoId) && !found.has(videoId))
-      near.set(videoId, { videoId, likeness, meant });
+    if (!near.has(videoId) && !found.has(videoId)) near.set(videoId, { videoId, likeness, meant });
   };
   const isNothingFound = () => exact.length + near.size === 0;
-  const { folded, simplified } = query;
-  for (const { id } of byRelevance(searchEveryWord(videos, simplified), simplified))
-    add('words', id, simplified);
-  if (simplified !== folded)
-    for (const { id } of byRelevance(searchVideos(videos, simplified), simplified))
-      add('sound', id, simplified);
+  const { simplified, simplify } = query;
+  // Compared in simplified characters on both sides.
+  const videos = inSimplified(simplify)(given);
+  for (const video of byRelevance(searchEveryWord(videos, simplified), simplified))
+    add('words', video.id, asWritten(video, simplified));
+  for (const video of byRelevance(searchVideos(videos, simplified), simplified))
+    add('sound', video.id, asWritten(video, simplified));
   for (const { video, meant } of matchSounds(videos, index, query, { mayCorrect: isNothingFound(), found }))
     add('sound', video.id, meant);
   if (isNothingFound()) {
     const otherWords = inOtherWords(simplified);
     for (const words of otherWords)
-      for (const { id } of byRelevance(searchVideos(videos, words), words)) add('meaning', id, words);
+      for (const video of byRelevance(searchVideos(videos, words), words))
+        add('meaning', video.id, asWritten(video, words));
     if (isNothingFound())
       for (const { video, meant } of partsOfAny([simplified, ...otherWords], (phrase) =>
         matchParts(videos, phrase),
       ))
-        add('part', video.id, meant);
+        add('part', video.id, asWritten(video, meant));
   }
   return [...near.values()];
+}
+
+/** A video in simplified characters. */
+interface SimplifiedVideo extends DescribedVideo {
+  /** As it was written; absent where that is the same. */
+  readonly written?: DescribedVideo;
+}
+
+const inSimplified = memoize((simplify: NearQuery['simplify']) =>
+  memoize((videos: readonly DescribedVideo[]) =>
+    videos.map((video): SimplifiedVideo => {
+      const { title, description, tags, all } = foldedTexts(video);
+      if (simplify(all) === all) return video;
+      return {
+        ...video,
+        title: simplify(title),
+        description: simplify(description),
+        tags: tags.map(simplify),
+        written: video,
+      };
+    }),
+  ),
+);
+
+/** The words that a video in simplified characters has, as they are written in it. */
+function asWritten(video: SimplifiedVideo, words: string): string {
+  const { written } = video;
+  if (!written) return words;
+  const [there, before] = [foldedTexts(video), foldedTexts(written)];
+  return wordsOf(words)
+    .map((word) => {
+      const at = there.all.indexOf(word);
+      // Both are as long: one character stands for one.
+      return at < 0 ? word : before.all.slice(at, at + word.length);
+    })
+    .join(' ');
 }
 
 /** Videos with a title or tag near to a query, and what of it was meant; without those that were found before. */
@@ -78,7 +115,11 @@ function matchSounds(
     ...(found.size > 0 && { isLeft }),
   })) {
     const meant = entry.text.slice(match.from, match.to);
-    const like = { meant, closeness: match.closeness, relevance: relevanceTo(meant) };
+    const like = {
+      meant,
+      closeness: match.closeness,
+      relevance: relevanceTo(query.simplify(foldText(meant))),
+    };
     for (const video of entry.videos)
       if (isLeft(video) && !nearest.has(video.id)) nearest.set(video.id, like);
   }
