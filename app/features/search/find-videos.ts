@@ -17,15 +17,26 @@ const readVideos = memoizeAsync(async () => {
 });
 
 /** Everything that a query finds in the catalogue. An empty one finds nothing. */
-export async function findVideos(query: string): Promise<Found> {
+export const findVideos = async (query: string): Promise<Found> => (await findInTurn(query)).all;
+
+/**
+ * What holds a query, as soon as the videos are there, and everything that it finds, once the tables of the near search have
+ * come, too: they are as large.
+ */
+export async function findInTurn(
+  query: string,
+): Promise<{ readonly exact: Found['exact']; readonly all: Promise<Found> }> {
   const { videos, byId } = await readVideos();
   const exact = byRelevance(searchVideos(videos, query), query);
-  const near = searchNear(videos, await loadNearIndex(), await readQuery(query), exact);
-  return {
-    exact,
-    near: near.flatMap(({ videoId, ...like }) => {
-      const video = byId.get(videoId);
-      return video ? [{ video, ...like }] : [];
-    }),
+  const findNear = async (): Promise<Found> => {
+    const near = searchNear(videos, await loadNearIndex(), await readQuery(query), exact);
+    return {
+      exact,
+      near: near.flatMap(({ videoId, ...like }) => {
+        const video = byId.get(videoId);
+        return video ? [{ video, ...like }] : [];
+      }),
+    };
   };
+  return { exact, all: findNear() };
 }

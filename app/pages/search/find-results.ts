@@ -8,7 +8,7 @@ import {
 import type { ShownPages } from '../../../domain/pagination.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { pagesOf } from '../../features/browse/pages-of.ts';
-import { type Found, findVideos } from '../../features/search/find-videos.ts';
+import { type Found, findInTurn } from '../../features/search/find-videos.ts';
 import { site } from '../../site.ts';
 
 /** What a query found, as far as the page shows it. */
@@ -26,11 +26,26 @@ export interface ShownResults {
   readonly near: Found['near'];
   /** How the likeliest are like the query. */
   readonly likeness: string;
+  /** The same with what is near the query, where that was not there yet. */
+  readonly whole?: Promise<ShownResults>;
 }
 
-/** What a query finds, as far as the page of that URL shows it. */
+/** Longest time that results which hold the query wait for those near it, so that most come in one. */
+const patienceMs = 100;
+
+/** What a query finds, as far as the page of that URL shows it; in browsers what holds it does not wait for what is near. */
 export async function findResults(query: string, listing: Listing, url: URL): Promise<ShownResults> {
-  const found = await findVideos(query);
+  const { exact, all } = await findInTurn(query);
+  const whole = all.then((found) => shownOf(found, listing, url));
+  if (import.meta.env.SSR) return whole;
+  const literal = shownOf({ exact, near: [] }, listing, url);
+  if (literal.exactCount === 0 || literal.pages.first > 1) return whole;
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const inTime = await Promise.race([whole.catch(() => undefined), patience]);
+  return inTime ?? { ...literal, whole };
+}
+
+function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
   const inEveryCategory = found.exact.filter(matchesFilters({ ...listing, category: everyCategory }));
   const exact = listVideos(found.exact, listing);
   const near = found.near.filter(({ video }) => matchesFilters(listing)(video));

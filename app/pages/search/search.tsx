@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import {
   categoriesContext,
   type Listing,
@@ -127,9 +127,10 @@ interface ResultsProps {
   listing: Listing;
 }
 
-function Results({ query, results, ideas, context, listing }: ResultsProps) {
+function Results({ query, results: given, ideas, context, listing }: ResultsProps) {
+  const results = useWholeResults(given);
   const { exactCount, nearCount, pages } = results;
-  const rows = useFirstRows(results);
+  const rows = useFirstRows(given);
   const exact = results.exact.slice(0, rows);
   const near = results.near.slice(0, rows - exact.length);
   const params = useLatestParams({ q: query, ...listingParams(listing, context) });
@@ -170,6 +171,16 @@ function Results({ query, results, ideas, context, listing }: ResultsProps) {
       {exactCount > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearCount > 0} ideas={ideas} />}
     </>
   );
+}
+
+/** The results, with those near the query as soon as they are there. */
+function useWholeResults(given: ShownResults): ShownResults {
+  const [arrived, setArrived] = useState<{ readonly given: ShownResults; readonly whole: ShownResults }>();
+  useEffect(() => {
+    // Without the tables of the near search, what holds the query is all there is.
+    given.whole?.then((whole) => startTransition(() => setArrived({ given, whole })), console.warn);
+  }, [given]);
+  return arrived?.given === given ? arrived.whole : given;
 }
 
 interface NearResultsProps extends Pick<ShownResults, 'near' | 'likeness'> {

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { categoriesContext, type ListingContext, readListing } from '../../../domain/listing.ts';
+import { catalogue } from '../../../library/samples.ts';
+import { setContentSource, source } from '../../content/index.ts';
+import { findResults } from './find-results.ts';
+
+const samples = source;
+const usual = categoriesContext(catalogue);
+const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders] };
+const find = (query: string, page = '') =>
+  findResults(
+    query,
+    readListing(new URLSearchParams(), context),
+    new URL(`http://site/search?q=${query}${page}`),
+  );
+
+/** A browser where the tables of the near search are on their way until `arrive` is called. */
+function withoutTables() {
+  vi.stubEnv('SSR', false);
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  setContentSource({
+    ...samples,
+    async read(url) {
+      if (['readings', 'characters'].some((name) => url.includes(name))) await promise;
+      return samples.read(url);
+    },
+  });
+  return arrive;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  setContentSource(samples);
+});
+
+it('what holds the query comes before the tables of what is near', async () => {
+  const arrive = withoutTables();
+  const { exactCount, nearCount, whole } = await find('雪 ');
+  expect([exactCount > 0, nearCount]).toEqual([true, 0]);
+  arrive();
+  expect(await whole).toEqual(await find('雪 '));
+});
+
+it.each([
+  ['nothing that holds the query', 'yejing', ''],
+  ['a later page', '雪', '&page=2'],
+])('%s waits for them', async (_what, query, page) => {
+  const arrive = withoutTables();
+  const found = find(query, page);
+  const first = await Promise.race([found, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+  expect(first).toBe('waits');
+  arrive();
+  expect((await found).whole).toBeUndefined();
+});
+
+it('on the server all comes in one', async () => {
+  const arrive = withoutTables();
+  vi.stubEnv('SSR', true);
+  setTimeout(arrive, 300);
+  expect((await find('雪')).whole).toBeUndefined();
+});
