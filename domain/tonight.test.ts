@@ -12,11 +12,13 @@ const videos = [
 ];
 
 it.each([
-  ['2026-11-23T21:00', '雪夜山村', '小雪时节，夜里'],
-  ['2026-11-24T02:00', '雪夜山村', '小雪时节，深夜'],
-])('at %s it can be %s: %s', (time, title, moment) => {
-  const only = videos.filter((each) => each.title === title || each.id === '4');
-  expect(pickForTonight(only, inChina(time))).toMatchObject({ video: { title }, moment });
+  ['2026-11-23T21:00', '雪夜山村', '今夜一匣', '小雪时节，夜里'],
+  ['2026-11-24T02:00', '雪夜山村', '今夜一匣', '小雪时节，深夜'],
+  ['2026-11-24T06:00', '丹霞日出', '今日一匣', '小雪时节，清晨'],
+  ['2026-11-24T15:00', '雪夜山村', '今日一匣', '小雪时节，午后'],
+])('at %s it can be %s: %s, %s', (time, film, title, moment) => {
+  const only = videos.filter((each) => each.title === film || each.id === '4');
+  expect(pickForTonight(only, inChina(time))).toMatchObject({ video: { title: film }, title, moment });
 });
 
 it('suits the hour and the season: the snow in winter nights, the sunrise in autumn mornings', () => {

@@ -4,6 +4,8 @@ import type { Video } from './video.ts';
 /** The one video that suits the hour and the season. */
 export interface Tonight<V> {
   readonly video: V;
+  /** What the section is called at that hour. */
+  readonly title: '今夜一匣' | '今日一匣';
   /** When it is, as in 「小雪时节，夜里」. */
   readonly moment: string;
 }
@@ -39,17 +41,18 @@ interface PartOfDay {
   readonly until: number;
   readonly name: string;
   readonly words: RegExp;
+  readonly isNight?: true;
 }
 
 const night = /夜|月|星|灯|萤/;
 const partsOfDay: readonly PartOfDay[] = [
-  { until: 5, name: '深夜', words: night },
+  { until: 5, name: '深夜', words: night, isNight: true },
   { until: 9, name: '清晨', words: /晨|日出|朝/ },
   { until: 12, name: '上午', words: /林|云|花|风/ },
   { until: 14, name: '中午', words: /夏|海|田|原野/ },
   { until: 17, name: '午后', words: /茶|风|云|书/ },
   { until: 19, name: '傍晚', words: /黄昏|日落|落日|暮|夕|晚/ },
-  { until: 24, name: '夜里', words: night },
+  { until: 24, name: '夜里', words: night, isNight: true },
 ];
 
 /** As many take turns, a day each, so that the same is not there all season. */
@@ -76,5 +79,11 @@ export function pickForTonight<V extends Video>(videos: readonly V[], now: Date)
   const candidates = turns.length > 0 ? turns : best;
   const day = Math.floor(inChina.getTime() / 86_400_000);
   const chosen = candidates[day % candidates.length];
-  return chosen && { video: chosen.video, moment: `${term}时节，${part?.name}` };
+  return (
+    chosen && {
+      video: chosen.video,
+      title: part?.isNight ? '今夜一匣' : '今日一匣',
+      moment: `${term}时节，${part?.name}`,
+    }
+  );
 }

@@ -7,18 +7,18 @@ export type VideoLength = (typeof videoLengths)[number];
 
 /** Where short ends and long begins, in seconds. */
 export interface LengthBounds {
-  readonly shortBelow: number;
+  readonly shortUpTo: number;
   readonly longAbove: number;
 }
 
 /** What people call short and long of clips, of talks and lessons, and of films; the first are the samples'. */
 const usualBounds: readonly [LengthBounds, ...LengthBounds[]] = [
-  { shortBelow: 30, longAbove: 60 },
-  { shortBelow: 60, longAbove: 300 },
-  { shortBelow: 300, longAbove: 1200 },
-  { shortBelow: 600, longAbove: 1800 },
-  { shortBelow: 1800, longAbove: 5400 },
-  { shortBelow: 5400, longAbove: 7200 },
+  { shortUpTo: 30, longAbove: 60 },
+  { shortUpTo: 60, longAbove: 300 },
+  { shortUpTo: 300, longAbove: 1200 },
+  { shortUpTo: 600, longAbove: 1800 },
+  { shortUpTo: 1800, longAbove: 5400 },
+  { shortUpTo: 5400, longAbove: 7200 },
 ];
 
 /**
@@ -38,8 +38,8 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
   return best.bounds;
 }
 
-/** @param seconds the video's length; one that lies on a bound is of medium length */
-export function videoLength(seconds: number, { shortBelow, longAbove }: LengthBounds): VideoLength {
-  if (seconds < shortBelow) return 'short';
+/** @param seconds the video's length; one that lies on a bound is within it: 30 seconds are 30 秒以内 */
+export function videoLength(seconds: number, { shortUpTo, longAbove }: LengthBounds): VideoLength {
+  if (seconds <= shortUpTo) return 'short';
   return seconds > longAbove ? 'long' : 'medium';
 }

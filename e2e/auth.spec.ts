@@ -357,14 +357,14 @@ test('a film’s page leads visitors to the sign-in, and the profile leads back 
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: '北国极光' }).first().click();
   await expect(page).toHaveURL('/video/1');
-  await expect(page.getByText('登录后可以收藏，下次接着看')).toBeVisible();
+  await expect(page.getByText('登录后可以收藏，换一台设备也能接着看')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
   const form = authFormOf(page);
   await form.signInAs(person);
   await expect(page).toHaveURL('/profile');
   await page.getByRole('link', { name: '回到《北国极光》' }).click();
   await expect(page).toHaveURL('/video/1');
-  await expect(page.getByText('登录后可以收藏，下次接着看')).toBeHidden();
+  await expect(page.getByText('登录后可以收藏，换一台设备也能接着看')).toBeHidden();
   // Only a sign-in is followed by the way back.
   await page.getByRole('link', { name: '个人中心' }).first().click();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();

@@ -29,7 +29,7 @@ test.describe('the categories page', () => {
     const popular = inCategory('热门推荐');
     await expect(links).toHaveText(titles(popular));
     await expect(page.getByRole('status')).toHaveText(`共 ${popular.length} 个视频`);
-    await expect(page.getByText('每部都有几十万人看过', { exact: true })).toBeVisible();
+    await expect(page.getByText('锦鲤、樱花、萤火与烟花', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: '热门推荐' })).toHaveAttribute('aria-pressed', 'true');
     await expect(links).toHaveText(titles(popular));

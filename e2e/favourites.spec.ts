@@ -52,7 +52,7 @@ test.describe('a favourite', () => {
     // Nor outside of the window, where a row is one column.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const tonight = page.getByRole('region', { name: '今夜一匣' });
+    const tonight = page.getByRole('region', { name: /^今[夜日]一匣$/ });
     const cover = await tonight.getByRole('img').first().boundingBox();
     const stamp = await tonight.getByRole('button', { name: /收藏/ }).boundingBox();
     expect(stamp?.x).toBeGreaterThan(cover?.x ?? 0);

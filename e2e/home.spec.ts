@@ -25,7 +25,7 @@ test.describe('the home page', () => {
   test('has one video for the hour and the season among its three eights, served and on a visit', async ({
     page,
   }) => {
-    const section = page.getByRole('region', { name: '今夜一匣' });
+    const section = page.getByRole('region', { name: /^今[夜日]一匣$/ });
     const expected = () => {
       const tonight = pickForTonight(catalogue, new Date());
       return `${tonight?.moment} ${tonight?.video.title}`;

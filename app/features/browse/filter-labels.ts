@@ -2,16 +2,14 @@ import { everyCategory, type Filters } from '../../../domain/listing.ts';
 import type { LengthBounds, VideoLength } from '../../../domain/video-length.ts';
 
 /** In minutes if both bounds are whole minutes, else in seconds. */
-export function lengthLabel(length: VideoLength, { shortBelow, longAbove }: LengthBounds): string {
+export function lengthLabel(length: VideoLength, { shortUpTo, longAbove }: LengthBounds): string {
   const unit =
-    shortBelow % 60 === 0 && longAbove % 60 === 0
-      ? { seconds: 60, name: '分钟' }
-      : { seconds: 1, name: '秒' };
-  const [short, long] = [shortBelow / unit.seconds, longAbove / unit.seconds];
+    shortUpTo % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, name: '分钟' } : { seconds: 1, name: '秒' };
+  const [short, long] = [shortUpTo / unit.seconds, longAbove / unit.seconds];
   return {
     short: `短 · ${short} ${unit.name}以内`,
     medium: `中 · ${short}–${long} ${unit.name}`,
-    long: `长 · ${long} ${unit.name}以上`,
+    long: `长 · 超过 ${long} ${unit.name}`,
   }[length];
 }
 

@@ -2,7 +2,7 @@
 export const authModes = {
   'sign-in': {
     title: '登录',
-    lead: '登录后可以收藏，下次接着看。',
+    lead: '登录后可以收藏，换一台设备也能接着看。',
     success: '登录成功！',
     passwordAutoComplete: 'current-password',
     question: '还没有账号？',

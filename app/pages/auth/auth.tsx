@@ -34,7 +34,7 @@ function SignIn({ newest }: AuthData) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle('登录')}
-        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，下次接着看，换一台设备也在。`}
+        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，换一台设备也能接着看。`}
         path="/auth"
         isIndexed={false}
       />

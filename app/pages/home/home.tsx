@@ -86,7 +86,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
         </Section>
       ) : null}
       {tonight ? (
-        <Section title="今夜一匣" note={tonight.moment}>
+        <Section title={tonight.title} note={tonight.moment}>
           <div className={`${styles.tonight} ${surfaces.box}`}>
             <VideoRow video={tonight.video} sizes="(width < 48rem) 92vw, 34rem" summary={tonight.summary} />
           </div>

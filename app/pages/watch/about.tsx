@@ -91,7 +91,7 @@ export function About({ video, isInstead, position }: AboutProps) {
         </div>
         {useHasAccounts() ? (
           <p className={styles.facts} data-when="signed-out">
-            <a href="/auth">登录</a>后可以收藏，下次接着看
+            <a href="/auth">登录</a>后可以收藏，换一台设备也能接着看
           </p>
         ) : null}
         {video.tags.length > 0 ? (
