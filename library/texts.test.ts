@@ -16,12 +16,16 @@ describe('readVideoText', () => {
     expect(read({ 标签: text }).value?.tags).toEqual(tags);
   });
 
+  it.each(['2025/8/1', '2025.08.01', '2025年8月1日'])('reads the date %s', (date) => {
+    expect(read({ 日期: date }).value?.releaseDate).toBe('2025-08-01');
+  });
+
   it.each([
     ['标题', undefined, '还缺「标题」'],
     ['标题', '', '「标题」是空的'],
     ['标题', '长'.repeat(61), '最多 60 个字'],
-    ['日期', '2025/8/1', '2025-12-05'],
-    ['日期', '2025-02-30', '没有这一天'],
+    ['日期', '去年夏天', '2025-12-05'],
+    ['日期', '2025/2/30', '日历上要有这一天'],
     ['评分', '11', '0 到 10'],
     ['播放量', '1.2万', '整数'],
     ['编号', 'A 1', 'npm run add'],
@@ -74,6 +78,26 @@ describe('readSettings', () => {
     expect(value?.categories[0]).toMatchObject({ formerNames });
   });
 
+  it.each([
+    ['a line that is left out', '  电话: 400-000-0000\n  地址: 北京\n', '', { phone: '', address: '' }],
+    ['a line that is empty', '  电话: 400-000-0000', '  电话:', { phone: '', address: '北京' }],
+    ['a line that says so', '  电话: 400-000-0000', '  电话: 无', { phone: '', address: '北京' }],
+    [
+      'all of them',
+      '联系:\n  邮箱: home@example.com\n  电话: 400-000-0000\n  地址: 北京\n',
+      '',
+      { email: '', phone: '', address: '' },
+    ],
+    [
+      'all of them in a word',
+      '联系:\n  邮箱: home@example.com\n  电话: 400-000-0000\n  地址: 北京\n',
+      '联系: 无\n',
+      { email: '', phone: '', address: '' },
+    ],
+  ])('lets a host leave out how it is reached: %s', (_what, from, to, contact) => {
+    expect(read(from, to).value?.contact).toMatchObject(contact);
+  });
+
   it('takes languages in one line', () => {
     const { value } = read('名称: 我家影院', '名称: 我家影院\n字幕语言: en、zh-TW');
     expect(value?.captionLanguages).toEqual(['en', 'zh-TW']);
@@ -84,8 +108,7 @@ describe('readSettings', () => {
     ['色相: 200', '色相: 蓝', 10, '色相是 0 到 360'],
     ['名称: 孩子', '名称: 旅行', 8, '同名'],
     ['简介: 一家人的录像。', '', undefined, '还缺「简介」'],
-    ['联系:', '联系: 无\nx:', 3, '每行前面空两格'],
-    ['  电话: 400-000-0000\n', '', 4, '还缺「电话」'],
+    ['联系:', '联系: 北京\nx:', 3, '每行前面空两格'],
     ['  电话: 400-000-0000', '  电话: 1\n  传真: 2\n  微信: 3', 7, '没有「微信」'],
     ['- 名称: 孩子', '- 名称: 孩子\n    颜色: 红', 12, '没有「颜色」'],
     ['  - 名称: 旅行\n    印: 旅\n    色相: 200', '  - 旅行', 8, '每个分类写成'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDay } from '../domain/calendar-day.ts';
 import { type NamedCategory, nameToday } from '../domain/category-names.ts';
 import { minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
@@ -36,11 +37,6 @@ const tags = z
   )
   .transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]);
 
-const isRealDate = (date: string) => {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-};
-
 const fields = z.strictObject({
   编号: oneLine('编号').regex(
     /^[a-z0-9][a-z0-9-]{0,31}$/u,
@@ -49,9 +45,12 @@ const fields = z.strictObject({
   标题: filledLine('标题', 60),
   分类: filledLine('分类', 8),
   标签: tags.prefault(''),
-  日期: oneLine('日期')
-    .regex(/^\d{4}-\d{2}-\d{2}$/u, { error: '日期写成 2025-12-05 这样。', abort: true })
-    .refine(isRealDate, '日历上没有这一天。'),
+  日期: oneLine('日期').transform((written, context) => {
+    const day = calendarDay(written);
+    if (day !== undefined) return day;
+    context.addIssue({ code: 'custom', message: '日期写成 2025-12-05 这样，日历上要有这一天。' });
+    return z.NEVER;
+  }),
   评分: oneLine('评分')
     .regex(/^(10(\.0)?|\d(\.\d)?)$/u, '评分是 0 到 10 的数，最多一位小数；没有就删掉这一行。')
     .transform(Number)

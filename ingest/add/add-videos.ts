@@ -113,7 +113,7 @@ interface AskContext {
 }
 
 /** What the command line leaves open is asked of each film, of several only the category unless the host wants to say more. */
-async function tasksOf(
+export async function tasksOf(
   plans: readonly FilmPlan[],
   { given, usesDefaults, isAgain }: CommandLine,
   { questions, content, categories }: AskContext,
@@ -129,6 +129,8 @@ async function tasksOf(
   const asksEach =
     isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
   let category = given.category;
+  // A new one that was named for a film is offered for the next.
+  const offered = [...categories];
   const tasks: Task[] = [];
   for (const plan of plans) {
     const { known } = plan;
@@ -137,11 +139,12 @@ async function tasksOf(
     if (same && !(await questions.yes(`${plan.name} 已经是《${same}》了。再加一次？`, false))) continue;
     let answers: Answers;
     if (plan.isResumed && known.category) answers = { ...known, category: known.category };
-    else if (asksEach) answers = await askAnswers(questions, known, given, categories);
+    else if (asksEach) answers = await askAnswers(questions, known, given, offered);
     else {
       category ??= known.category ?? (await askCategory(questions, undefined, categories));
       answers = { ...known, category: known.category ?? category };
     }
+    if (!offered.includes(answers.category)) offered.push(answers.category);
     tasks.push({ plan, answers, isAgain: isAgain || same !== undefined });
   }
   return tasks;

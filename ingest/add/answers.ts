@@ -1,8 +1,9 @@
+import { calendarDay } from '../../domain/calendar-day.ts';
 import { textWidth } from '../../domain/text-width.ts';
 import { HostError } from '../../library/host-error.ts';
 import type { VideoText } from '../../library/video.ts';
 import { dayOf } from '../inspect-source.ts';
-import { type Described, realDate } from './described.ts';
+import type { Described } from './described.ts';
 import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
 import type { Questions } from './questions.ts';
 
@@ -86,7 +87,8 @@ export async function askAnswers(
   const category = given.category ?? (await askCategory(questions, known.category, categories));
   const tags =
     given.tags ?? tagsOf(await questions.line('标签（用顿号隔开，可以不写）', known.tags.join('、')));
-  const date = given.releaseDate ?? (await questions.line('日期', known.releaseDate, dateProblem));
+  const written = given.releaseDate ?? (await questions.line('日期', known.releaseDate, dateProblem));
+  const date = calendarDay(written) ?? written;
   const description = given.description ?? (known.description || (await questions.line('简介（可以不写）')));
   return { ...known, title, category, tags, releaseDate: date, description };
 }
@@ -109,7 +111,7 @@ export function categoryProblem(name: string): string | undefined {
 
 /** What is wrong with a date; `undefined`: nothing. */
 const dateProblem = (date: string): string | undefined =>
-  realDate(date) === date ? undefined : '日期写成 2025-12-05 这样，日历上要有这一天。';
+  calendarDay(date) !== undefined ? undefined : '日期写成 2025-12-05 这样，日历上要有这一天。';
 
 /**
  * The answers where nobody is asked.

@@ -28,6 +28,10 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['a.mp4'])).toMatchObject({ given: {}, isAgain: false, usesDefaults: false });
   });
 
+  it.each(['2025/8/1', '2025-8-1', '2025年8月1日'])('takes the date %s', (date) => {
+    expect(readCommandLine(['a.mp4', '--date', date]).given.releaseDate).toBe('2025-08-01');
+  });
+
   it('takes a picture for a cover', () => {
     expect(readCommandLine(['--cover', import.meta.filename]).given.cover).toBe(import.meta.filename);
   });
@@ -37,7 +41,7 @@ describe('readCommandLine', () => {
     [['--title'], '--title 后面要写内容'],
     [['--title', ' '], '标题是空的'],
     [['--title', '长'.repeat(61)], '最多 60 个字'],
-    [['--date', '2025-2-5'], '2025-12-05 这样'],
+    [['--date', '5.2.2025'], '2025-12-05 这样'],
     [['--date', '2025-02-30'], '日历上'],
     [['--cover', '-3'], '--cover 后面要写内容'],
     [['--cover', 'nowhere.jpg'], '没有叫这个名字的文件'],

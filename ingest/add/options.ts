@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { calendarDay } from '../../domain/calendar-day.ts';
 import { textWidth } from '../../domain/text-width.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
-import { realDate } from './described.ts';
 import type { Questions } from './questions.ts';
 
 export const usage = `把影片放进网站：
@@ -62,7 +62,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parsed(args);
   const { title, category, tags, date, description, cover, captions } = values;
   const { draft, unlisted, public: isPublic } = values;
-  if (date !== undefined && realDate(date) !== date)
+  const releaseDate = date === undefined ? undefined : calendarDay(date);
+  if (date !== undefined && releaseDate === undefined)
     throw new HostError(`--date ${date}：日期写成 2025-12-05 这样，日历上要有这一天。`);
   if ([draft, unlisted, isPublic].filter(Boolean).length > 1)
     throw new HostError('--draft、--unlisted、--public 只能写一个。');
@@ -73,7 +74,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       ...(title !== undefined && { title: checkedTitle(title) }),
       ...(category !== undefined && { category: category.trim() }),
       ...(tags !== undefined && { tags: tagsOf(tags) }),
-      ...(date !== undefined && { releaseDate: date }),
+      ...(releaseDate !== undefined && { releaseDate }),
       ...(description !== undefined && { description: description.trim() }),
       ...(cover !== undefined && { cover: coverOf(cover) }),
       ...(captions && { captions: captions.map(checkedCaptions) }),
