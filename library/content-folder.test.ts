@@ -52,7 +52,8 @@ describe('the videos of a folder', () => {
     'videos/.making-1/video.md': videoText(),
     'videos/notes.txt': '',
   });
-  const found = (words: string) => findVideos(content, words).map(({ folder }) => path.basename(folder));
+  const found = (words: string) =>
+    findVideos(content, words).videos.map(({ folder }) => path.basename(folder));
 
   it('are all those that a host sees', () => {
     expect(videoFolders(content).map(({ folder, id, title }) => [path.basename(folder), id, title])).toEqual(

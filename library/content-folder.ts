@@ -108,7 +108,7 @@ export function workerIn(folder: string): number | undefined {
  * The videos that a host means: that of the id, the folder or the title, or else all whose title has the words in it.
  * @param words as typed; a path of the folder too
  */
-export function findVideos(content: string, words: string): readonly VideoFolder[] {
+export function findVideos(content: string, words: string): FoundVideos {
   const all = videoFolders(content);
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim();
   const wanted = plain(words);
@@ -118,20 +118,37 @@ export function findVideos(content: string, words: string): readonly VideoFolder
     plain(path.basename(folder)) === wanted ||
     folder === path.resolve(words);
   const exact = all.filter(isExactly);
-  return exact.length > 0 ? exact : all.filter(({ title = '' }) => plain(title).includes(wanted));
+  if (exact.length > 0) return { videos: exact, areNamed: true };
+  return { videos: all.filter(({ title = '' }) => plain(title).includes(wanted)), areNamed: false };
 }
 
-/** The one video that a host means. @throws {HostError} where it is none, or several */
-export function theFilm({ content, samples }: SourceFolders, words: string): VideoFolder {
-  const [film, ...others] = findVideos(content, words);
-  if (film && others.length === 0) return film;
+interface FoundVideos {
+  readonly videos: readonly VideoFolder[];
+  /** Whether they were named in full. */
+  readonly areNamed: boolean;
+}
+
+/**
+ * The one video that a host means.
+ * @param mustBeNamed in full, where what follows cannot be undone: a letter of its title is not enough
+ * @throws {HostError} where it is none, or several
+ */
+export function theFilm(
+  { content, samples }: SourceFolders,
+  words: string,
+  { mustBeNamed = false } = {},
+): VideoFolder {
+  const { videos, areNamed } = findVideos(content, words);
+  const [film, ...others] = videos;
+  if (film && others.length === 0 && (areNamed || !mustBeNamed)) return film;
   if (film) {
-    const list = [film, ...others].map(
-      ({ id, title, folder }) => `  ${id ?? path.basename(folder)}  ${title ?? ''}`,
+    const list = videos.map(({ id, title, folder }) => `  ${id ?? path.basename(folder)}  ${title ?? ''}`);
+    const what = others.length > 0 ? '有几部影片的标题里都有' : '没有影片就叫这个，有一部的标题里有';
+    throw new HostError(
+      `${what}「${words}」，请写${mustBeNamed ? '完整的标题，或者' : ''}编号：\n${list.join('\n')}`,
     );
-    throw new HostError(`有几部影片的标题里都有「${words}」，请写编号：\n${list.join('\n')}`);
   }
-  if (findVideos(samples, words).length > 0)
+  if (findVideos(samples, words).videos.length > 0)
     throw new HostError(`「${words}」是随附的样片。不要样片：npm run samples -- remove`);
   const count = videoFolders(content).length;
   throw new HostError(

@@ -14,7 +14,7 @@ await runHostCommand(async (folders) => {
   });
   const words = positionals.join(' ').trim();
   if (words === '') throw new HostError('请写要删除的影片：npm run remove -- 标题或编号');
-  const film = theFilm(folders, words);
+  const film = theFilm(folders, words, { mustBeNamed: true });
   const bytes = listFilms(folders).find(({ folder }) => folder === film.folder)?.bytes ?? 0;
   const what = `《${film.title ?? words}》（${film.folder}，${megabytes(bytes)}）`;
   if (!values.yes && !(await isSure(`删除${what}？文件会全部删掉，不能恢复。确定请输入 y：`))) {
