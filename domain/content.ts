@@ -1,3 +1,4 @@
+import type { Contact } from './contact.ts';
 import type { PageText } from './page-text.ts';
 import type { Video, VideoId } from './video.ts';
 
@@ -9,7 +10,7 @@ export interface SiteSettings {
   readonly tagline: string;
   /** For search engines and for whoever shares a link: one or two sentences. */
   readonly description: string;
-  readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
+  readonly contact: Contact;
   /** Stands in the footer of every page. */
   readonly notice: string;
   /** The hue of buttons and seals, degrees of OKLCH. */

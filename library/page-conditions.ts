@@ -1,4 +1,4 @@
-/** What parts a text: `[[有账号：…]]` stands only where its name holds. */
+/** What parts a text: `[[有账号：…]]` stands only where its name holds, `[[有账号、有电话：…]]` where both do. */
 type Conditions = ReadonlyMap<string, boolean>;
 
 type Report = (line: number, message: string) => void;
@@ -42,7 +42,8 @@ export function keepWhatHolds(source: string, conditions: Conditions, report: Re
       continue;
     }
     const name = found.groups?.opensAlone ?? found.groups?.opens ?? '';
-    const holds = conditions.get(name.trim());
+    const held = name.split('、').map((each) => conditions.get(each.trim()));
+    const holds = held.includes(undefined) ? undefined : held.every(Boolean);
     if (holds === undefined) report(line, `「[[」后面只能写这几种：${names}。`);
     if (open) report(line, `这里的「[[」在第 ${open.line} 行的「[[」里面，一段里不能再套一段。`);
     open = { line, holds: holds ?? false };

@@ -304,6 +304,15 @@ describe('readPage', () => {
     });
   });
 
+  it('keeps what holds of several names where all of them hold', () => {
+    const body = '[[有电话、有账号：请打{{电话}}。]][[有电话、无账号：请打。]][[有地址：请来。]]好。';
+    const of = (contact: SiteFacts['contact']) =>
+      readPage({ file: 'about.md', text: `${head}## 节\n\n${body}` }, { ...facts, contact }).value
+        ?.sections[0]?.blocks;
+    expect(of({ email: '', phone: '110', address: '' })).toEqual([['p', ['请打110。好。']]]);
+    expect(of({ email: '', phone: '', address: '' })).toEqual([['p', ['好。']]]);
+  });
+
   it('counts lines past what it left out, and says things once', () => {
     const body = '## 节\n\n[[无账号：\n一\n\n二\n]]\n\n三[[无账号：四\n\n五]]\n六{{七}}';
     expect(read(body).problems).toEqual([

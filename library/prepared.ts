@@ -67,7 +67,11 @@ export function describeProblem({ file, line, message }: Problem): string {
 export function describeDenied(error: unknown): string | undefined {
   const { code, path: file } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code !== 'EACCES' && code !== 'EPERM') return undefined;
-  return `运行网站的用户读不了 ${file}：运行 chmod -R a+rX 加内容文件夹，让谁都能读；用 systemd 时，内容文件夹不能在 /home 里。`;
+  const how =
+    process.platform === 'win32'
+      ? '在文件夹的「属性 → 安全」里让这个用户能读'
+      : '运行 chmod -R a+rX 加内容文件夹，让谁都能读；用 systemd 时，内容文件夹不能在 /home 里';
+  return `运行网站的用户读不了 ${file}：${how}。`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { firstCharacter } from '../domain/characters.ts';
 import type { CategorySettings, SiteSettings } from '../domain/content.ts';
+import { textWidth } from '../domain/text-width.ts';
 import { filledLine, oneLine, type Reading, readFields } from './fields.ts';
 
 /** What a host says of the whole site, in one file. */
@@ -23,6 +24,16 @@ const listOf = <Item extends z.ZodType<string, string>>(item: Item, message: str
     .union([z.array(z.string()), z.string().transform((line) => line.split(/[,，、]/u))], message)
     .transform((items) => items.map((each) => each.trim()).filter(Boolean))
     .pipe(z.array(item));
+
+/** What people write where they have nothing to say. */
+const isNothing = /^(无|没有|暂无|不公开|n\/a|none|[-—–/]*)$/iu;
+
+/** A line that a host may leave out, or leave empty. */
+const contactLine = (name: string, most: number) =>
+  oneLine(name)
+    .transform((text) => (isNothing.test(text) ? '' : text))
+    .refine((text) => textWidth(text) <= most, `「${name}」最多 ${most} 个字，字母两个算一个。`)
+    .prefault('');
 
 const registrations = { 开放: 'open', 关闭: 'closed', 邀请: 'invitation' } as const;
 
@@ -56,17 +67,22 @@ const settings = z
     印: seal.optional(),
     标语: oneLine('标语').default(''),
     简介: filledLine('简介', 200),
-    联系: z.strictObject(
-      {
-        邮箱: filledLine('邮箱', 100).refine(
-          (text) => /^[^\s@]+@[^\s@]+$/u.test(text),
-          '「邮箱」要写成 name@example.com 这样。',
+    联系: z
+      .preprocess(
+        (written) => (typeof written === 'string' && isNothing.test(written.trim()) ? {} : written),
+        z.strictObject(
+          {
+            邮箱: contactLine('邮箱', 100).refine(
+              (text) => text === '' || /^[^\s@]+@[^\s@]+$/u.test(text),
+              '「邮箱」要写成 name@example.com 这样；没有就删掉这一行。',
+            ),
+            电话: contactLine('电话', 40),
+            地址: contactLine('地址', 100),
+          },
+          '「联系」下面写邮箱、电话和地址，每行前面空两格；没有的就不写。',
         ),
-        电话: filledLine('电话', 40),
-        地址: filledLine('地址', 100),
-      },
-      '「联系」下面写邮箱、电话和地址，每行前面空两格。',
-    ),
+      )
+      .prefault({}),
     页脚: oneLine('页脚').default(''),
     主题色相: hue.prefault('30'),
     分类: z

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { beginContent } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders, sourceFolders } from '../library/folders.ts';
 import { HostError } from '../library/host-error.ts';
+import { leftFromSamples } from '../library/left-from-samples.ts';
 import { readLibrary } from '../library/library.ts';
 import { readPages, siteFactsOf } from '../library/pages.ts';
 import { describeProblem } from '../library/prepared.ts';
@@ -53,7 +54,12 @@ function check(folders: SourceFolders): boolean {
   const { settings, videos, problems } = library;
   const films = listFilms(folders);
   const files = films.flatMap((film) => film.problems);
-  const all = [...problems, ...files, ...readPages(folders, siteFactsOf(library)).problems];
+  const all = [
+    ...problems,
+    ...files,
+    ...readPages(folders, siteFactsOf(library)).problems,
+    ...(films.length > 0 ? leftFromSamples(folders, library) : []),
+  ];
   const lines = [...new Set(all.map(describeProblem))];
   for (const line of lines) console.log(line);
   const summary = `${folders.content}：「${settings.name}」，自己的影片 ${films.length} 部，网站上共 ${videos.length} 部`;

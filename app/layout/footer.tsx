@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
+import { contactWays } from '../../domain/contact.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { fitsColumn, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
@@ -28,26 +29,31 @@ export const Footer = memo(() => {
               </ul>
             ))}
           </nav>
-          <address>
-            <dl>
-              <dt>邮箱</dt>
-              <dd>
-                <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-              </dd>
-              <dt>电话</dt>
-              <dd>
-                <a href={`tel:${site.contact.phone.replaceAll('-', '')}`}>{site.contact.phone}</a>
-              </dd>
-              <dt>地址</dt>
-              <dd>{site.contact.address}</dd>
-            </dl>
-          </address>
+          <Contacts />
         </div>
         <LegalLine />
       </div>
     </footer>
   );
 });
+
+/** How the people behind the site are reached, as far as they say it. */
+function Contacts() {
+  const ways = contactWays(site.contact);
+  if (ways.length === 0) return null;
+  return (
+    <address>
+      <dl>
+        {ways.map(({ name, text, href }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </address>
+  );
+}
 
 /** The notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》; 公安备案). */
 function LegalLine() {

@@ -121,13 +121,14 @@ it('films says how to begin', () => {
 it('remove takes away one film whole, and says which addresses to purge', () => {
   const content = contentFolder();
   mkdirSync(path.join(content, 'videos/.removed-0-1'));
-  const { code, output } = run(content, 'remove', '再去', '--yes');
+  const { code, output } = run(content, 'remove', '再去看海', '--yes');
   expect([code, output]).toEqual([0, expect.stringMatching(/\/video\/k4\w+\n.*\/media\/k4\w+\/\*/)]);
   expect(readdirSync(path.join(content, 'videos')).toSorted()).toEqual(['.making-1', '海']);
 });
 
 it.each([
   [['看海'], '请加上 --yes'],
+  [['再', '--yes'], /没有影片就叫这个.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
   [['看', '--yes'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
   [['看山', '--yes'], '没有标题里有「看山」的影片'],
   [['北国极光', '--yes'], 'npm run samples -- remove'],
@@ -154,6 +155,31 @@ it('samples removes and restores the samples, and changes nothing of the reposit
   expect(written).not.toBe(before);
   expect(readFileSync(tracked, 'utf8')).toBe(before);
   expect(run(content, 'samples', 'hide').code).toBe(1);
+});
+
+it('content check names what is still the samples’ under films of the host’s own', () => {
+  const settings = readFileSync(tracked, 'utf8').replace('国产精品', '旅行');
+  const content = folderOf({ 'site.yaml': settings, ...video('海', { 编号: 'k3', 标题: '看海' }) });
+  const { code, output } = run(content, 'content', 'check');
+  expect(code).toBe(1);
+  expect(output).toMatch(/site\.yaml {2}「联系」里的邮箱、电话、地址还是示例/);
+  expect(output).toMatch(/site\.yaml {2}「页脚」还是样片的那一句/);
+  expect(output).toMatch(/support\.md {2}这一页还是随附的文字.*9:00–22:00/);
+  // As they come along they are still not the host's.
+  run(content, 'content', 'new', content, '--pages');
+  expect(run(content, 'content', 'check').output).toMatch(/support\.md {2}这一页还是随附的文字/);
+  for (const name of ['about', 'support']) {
+    const page = path.join(content, `pages/${name}.md`);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('导语: ', '导语: 我们：'));
+  }
+  const own = settings
+    .replace(/ {2}邮箱: .*\n {2}电话: .*\n {2}地址: .*\n/, '  邮箱: me@home.cn\n')
+    .replace(/页脚: .*\n/, '');
+  writeFileSync(path.join(content, 'site.yaml'), own);
+  expect(run(content, 'content', 'check')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('没有问题'),
+  });
 });
 
 it('content begins a folder once, and checks it', () => {

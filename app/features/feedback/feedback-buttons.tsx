@@ -5,7 +5,7 @@ import { type FeedbackKind, feedbackKinds } from './feedback.ts';
 import styles from './feedback-buttons.module.css';
 import type { FeedbackDialogProps } from './feedback-form.tsx';
 
-/** A button for each kind of feedback; without script, where to write instead. */
+/** A button for each kind of feedback; without script, where to write instead. @param email empty: nowhere */
 export function FeedbackButtons({ email }: { email: string }) {
   const [kind, setKind] = useState<FeedbackKind>('problem');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,12 @@ export function FeedbackButtons({ email }: { email: string }) {
         ))}
       </ul>
       <p className={styles.withoutScript}>
-        填写反馈需要启用 JavaScript。也可以直接写信到 <a href={`mailto:${email}`}>{email}</a>。
+        填写反馈需要启用 JavaScript。
+        {email ? (
+          <>
+            也可以直接写信到 <a href={`mailto:${email}`}>{email}</a>。
+          </>
+        ) : null}
       </p>
       {FeedbackDialog ? <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>

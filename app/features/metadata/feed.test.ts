@@ -67,3 +67,11 @@ it('dates nothing in the future: what is still to come out is as new as what cam
   const alone = days(feed('https://example.com', 'example.com', videos.slice(0, 1), {}));
   for (const day of alone) expect(Date.parse(`${day}T00:00:00+08:00`)).toBeLessThanOrEqual(Date.now());
 });
+
+it('has the lines and the addresses of a description', () => {
+  const [entry = ''] = entriesOf(
+    feed('https://example.com', 'example.com', [video({}, '一\n二 https://a.cn/?b&c\n\n三')], {}),
+  );
+  expect(entry).toContain('&lt;p&gt;一&lt;br&gt;二 &lt;a href=&quot;https://a.cn/?b&amp;amp;c&quot;');
+  expect(entry).toContain('&lt;p&gt;三&lt;/p&gt;');
+});

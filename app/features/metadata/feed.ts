@@ -1,4 +1,5 @@
 import type { ServerContent } from '../../../domain/content.ts';
+import { linkedText } from '../../../domain/linked-text.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { captionTracks } from '../../content/video-files.ts';
@@ -61,7 +62,7 @@ function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }:
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = absolute(`/video/${video.id}`);
   // Markup as text: a reader shows the cover above the description.
-  const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p><p>${escapeXml(video.description)}</p>`;
+  const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p>${paragraphs(video.description)}`;
   return [
     '<entry>',
     xmlElement('id', id),
@@ -84,6 +85,21 @@ function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }:
     `<content type="html">${escapeXml(content)}</content>`,
     '</entry>',
   ];
+}
+
+/** A text with its lines and addresses, as HTML. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const parts = linkedText(paragraph).map((part) =>
+        typeof part === 'string'
+          ? escapeXml(part)
+          : `<a href="${escapeXml(part.href)}" rel="nofollow ugc noopener">${escapeXml(part.href)}</a>`,
+      );
+      return `<p>${parts.join('').replaceAll('\n', '<br>')}</p>`;
+    })
+    .join('');
 }
 
 function empty(name: string, attributes: Readonly<Record<string, string>>): string {

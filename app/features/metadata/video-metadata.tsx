@@ -24,7 +24,8 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
     <>
       <PageMetadata
         title={pageTitle(video.title)}
-        description={video.description || video.title}
+        // Of one line, as previews show it.
+        description={video.description.replaceAll(/\s+/gu, ' ') || video.title}
         path={path}
         image={coverShareImage(video)}
         type="video.other"

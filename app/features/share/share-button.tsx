@@ -12,7 +12,7 @@ interface ShareButtonProps extends SharedPage {
 }
 
 /** Opens the share dialog, which is loaded when it is first wanted. */
-export function ShareButton({ title, path, frame, position }: ShareButtonProps) {
+export function ShareButton({ title, path, siteUrl, frame, position }: ShareButtonProps) {
   const [seconds, setSeconds] = useState(0);
   const { open, render } = useLazyDialog(
     () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
@@ -29,7 +29,7 @@ export function ShareButton({ title, path, frame, position }: ShareButtonProps) 
         <Icon>{arrowOut}</Icon>
         分享
       </Button>
-      {render({ title, path, frame, seconds })}
+      {render({ title, path, siteUrl, frame, seconds })}
     </>
   );
 }

@@ -26,6 +26,8 @@ export interface SharedPage {
   title: string;
   /** The page's path, as in `/video/3`. */
   path: string;
+  /** Where visitors reach the site, without a final slash; where it is not known, what the browser asked. */
+  siteUrl: string;
   /** The page for other sites' frames, and its shape; absent: other sites may not show it. */
   frame: { readonly path: string; readonly aspectRatio: number | undefined } | undefined;
 }
@@ -50,6 +52,7 @@ export function ShareDialog({ isOpen, onClose, ...page }: ShareDialogProps) {
 function Sharing({
   title,
   path,
+  siteUrl,
   frame,
   seconds,
   onDone,
@@ -59,9 +62,10 @@ function Sharing({
   const linkField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const start = startsHere ? seconds : null;
-  const url = shareUrl(location.origin, path, start);
-  const code =
-    frame && embedCode(shareUrl(location.origin, frame.path, start), title, frameSize(frame.aspectRatio));
+  // On the machine of the site its own name leads nobody else here.
+  const origin = isOfThisMachine(location.origin) ? siteUrl : location.origin;
+  const url = shareUrl(origin, path, start);
+  const code = frame && embedCode(shareUrl(origin, frame.path, start), title, frameSize(frame.aspectRatio));
   const labelOf = (of: Outcome['of'], label: string) => (outcome?.of === of ? outcome.label : label);
   useEffect(() => {
     if (!outcome || outcome.isRefused) return;
@@ -100,7 +104,11 @@ function Sharing({
     <div className={styles.sharing}>
       <figure className={styles.code}>
         <QrCode text={url} />
-        <figcaption>扫码在另一台设备上看</figcaption>
+        <figcaption>
+          {isOfThisMachine(origin)
+            ? '这个网址只有这台电脑打得开：换成它在局域网里的地址打开本站，再分享'
+            : '扫码在另一台设备上看'}
+        </figcaption>
       </figure>
       <div className={styles.ways}>
         <ReadOnlyField label="链接" text={url} ref={linkField} />
@@ -150,6 +158,12 @@ function Sharing({
       </div>
     </div>
   );
+}
+
+/** Whether an address means the machine that asks (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
+function isOfThisMachine(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
 }
 
 interface ReadOnlyFieldProps {

@@ -108,7 +108,13 @@ function Forgotten() {
     <details className={styles.turn}>
       <summary>忘记密码？</summary>
       <p>
-        请用注册时的邮箱写信到 <a href={`mailto:${email}`}>{email}</a>，核实以后会给您一个临时密码。
+        {email ? (
+          <>
+            请用注册时的邮箱写信到 <a href={`mailto:${email}`}>{email}</a>，核实以后会给您一个临时密码。
+          </>
+        ) : (
+          '请和主办者联系，核实以后会给您一个临时密码。'
+        )}
       </p>
     </details>
   );

@@ -1,31 +1,18 @@
+import { type Contact, contactWays } from '../../../domain/contact.ts';
 import styles from './named-values.module.css';
 
-interface Contact {
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-}
-
 /** Every way to reach the people behind the site. */
-export function ContactList({ email, phone, address }: Contact) {
+export function ContactList(contact: Contact) {
+  const ways = contactWays(contact);
+  if (ways.length === 0) return <p>主办者没有留下联系方式。</p>;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>邮箱</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>电话</dt>
-        <dd>
-          {/\d{3}/.test(phone) ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : phone}
-        </dd>
-      </div>
-      <div>
-        <dt>地址</dt>
-        <dd>{address}</dd>
-      </div>
+      {ways.map(({ name, text, href }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

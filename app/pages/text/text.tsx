@@ -106,11 +106,12 @@ export default function TextPage({ data: { name, text, videos } }: { data: Named
 }
 
 /** Feedback without a backend that takes it. */
-const WriteTo = ({ email }: { email: string }) => (
-  <p>
-    请写信到 <a href={`mailto:${email}`}>{email}</a>。
-  </p>
-);
+const WriteTo = ({ email }: { email: string }) =>
+  email ? (
+    <p>
+      请写信到 <a href={`mailto:${email}`}>{email}</a>。
+    </p>
+  ) : null;
 
 interface TextMetadataProps {
   readonly path: string;

@@ -5,11 +5,13 @@ import { categoryUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, type HiddenVideo, isDraft } from '../../../domain/video.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
+import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { StoreButton } from '../../features/offline/store-button.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import badges from '../../ui/badge.module.css';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { Description } from './description.tsx';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
@@ -47,6 +49,7 @@ interface AboutProps {
 /** What the video is, and what can be done with it. */
 export function About({ video, isInstead, position }: AboutProps) {
   const isSignedIn = useSessionPresence();
+  const siteUrl = useSiteUrl();
   return (
     <div className={styles.about}>
       <div>
@@ -84,6 +87,7 @@ export function About({ video, isInstead, position }: AboutProps) {
           <ShareButton
             title={video.title}
             path={`/video/${video.id}`}
+            siteUrl={siteUrl}
             frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
             position={position}
           />
@@ -106,7 +110,7 @@ export function About({ video, isInstead, position }: AboutProps) {
           </ul>
         ) : null}
       </div>
-      <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
+      <Description text={video.description} className={`${styles.text} ${surfaces.prose}`} />
     </div>
   );
 }

@@ -3,20 +3,23 @@ import { site } from '../../../site.ts';
 
 /** Who runs the site, with the contacts of `site.ts`. */
 export function organization(siteUrl: string) {
+  const { email, phone, address } = site.contact;
   return {
     ...publisher(siteUrl),
     slogan: site.tagline,
     description: site.description,
     logo: `${siteUrl}${site.brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
-    email: site.contact.email,
-    address: site.contact.address,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      email: site.contact.email,
-      telephone: site.contact.phone,
-      availableLanguage: 'zh-CN',
-    },
+    ...(email && { email }),
+    ...(address && { address }),
+    ...((email || phone) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(email && { email }),
+        ...(phone && { telephone: phone }),
+        availableLanguage: 'zh-CN',
+      },
+    }),
   } as const satisfies Organization;
 }
 

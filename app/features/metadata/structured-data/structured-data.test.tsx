@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Thing } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
+import { provideSite, site } from '../../../site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { organization } from './organization.ts';
@@ -43,6 +44,21 @@ describe('structured data', () => {
   it('means the same organisation where it publishes and where it presents itself', () => {
     expect(webSite(siteUrl).publisher['@id']).toBe(organization(siteUrl)['@id']);
     expect(organization(siteUrl)).toMatchObject({ name: '映匣', logo: 'https://example.com/icon-512.png' });
+  });
+
+  it('says of contacts what the site says, and no more', () => {
+    const all = site;
+    const told = (contact: (typeof site)['contact']) => {
+      provideSite({ ...all, contact });
+      const { email, address, contactPoint } = organization(siteUrl) as Record<string, unknown>;
+      provideSite(all);
+      return { email, address, contactPoint };
+    };
+    expect(told({ email: '', phone: '', address: '' })).toEqual({});
+    expect(told({ email: 'a@example.com', phone: '', address: '' })).toMatchObject({
+      email: 'a@example.com',
+      contactPoint: expect.not.objectContaining({ telephone: expect.anything() }),
+    });
   });
 
   it('counts breadcrumbs from the home page on', () => {

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from './fields.ts';
+import { contentFiles, type SourceFolders } from './folders.ts';
+import { type Library, readHostSettings } from './library.ts';
+
+/** What the texts that come along promise in a host's name. */
+const promises = {
+  support: '在线客服每天 9:00–22:00、电话工作日 9:00–18:00',
+  about: '1000+ 部短片、100万+ 位观众，和一份不是您的年表',
+};
+
+/**
+ * What goes out under a host's own films and is still the samples': contacts that nobody answers, the footer's line, texts that
+ * promise something. The samples themselves may say it.
+ */
+export function leftFromSamples(
+  folders: SourceFolders,
+  { settings }: Pick<Library, 'settings'>,
+): readonly Problem[] {
+  const { content, samples } = folders;
+  const file = path.join(content, contentFiles.settings);
+  const theirs = readHostSettings({ content: samples, samples });
+  const { email, phone, address } = settings.contact;
+  const isLeft = {
+    邮箱: /@example\.(?:com|net|org)$/iu.test(email),
+    电话: phone !== '' && phone === theirs.contact.phone,
+    地址: address !== '' && address === theirs.contact.address,
+  };
+  const left = Object.entries(isLeft).flatMap(([name, is]) => (is ? [name] : []));
+  const pages = Object.entries(promises).filter(([name]) => isAsInSamples(folders, `${name}.md`));
+  return [
+    ...(left.length > 0
+      ? [
+          {
+            file,
+            message: `「联系」里的${left.join('、')}还是示例，没有人会应：换成自己的；不想公开的，删掉那一行。`,
+          },
+        ]
+      : []),
+    ...(settings.notice !== '' && settings.notice === theirs.notice
+      ? [{ file, message: `「页脚」还是样片的那一句「${settings.notice}」：改成自己的，或者删掉这一行。` }]
+      : []),
+    ...pages.map(([name, promise]) => ({
+      file: path.join(content, contentFiles.pages, `${name}.md`),
+      message: `这一页还是随附的文字，替您写着：${promise}。运行 npm run content -- new --pages，再改成自己的。`,
+    })),
+  ];
+}
+
+/** Whether a page says what the samples' says, since a host has none or has left it as it was. */
+function isAsInSamples({ content, samples }: SourceFolders, name: string): boolean {
+  const [own, theirs] = [content, samples].map((folder) => path.join(folder, contentFiles.pages, name));
+  if (!own || !theirs || !existsSync(own)) return true;
+  return readFileSync(own, 'utf8').replaceAll('\r\n', '\n') === readFileSync(theirs, 'utf8');
+}
