@@ -13,6 +13,9 @@ export type Gate = {
 /** The longest real request has some hundred bytes. */
 const maxBodyBytes = 16 * 1024;
 
+/** By which `npm run doctor` tells a copy of this site from a Supabase project. */
+export const otherOriginRefusal = 'Requests from other origins are not allowed';
+
 /**
  * What stands before the endpoints, as Kong does before Supabase's: it refuses other sites, requests
  * without the key and large bodies, in Kong's words.
@@ -22,7 +25,7 @@ export function gateway(publishableKey: string, siteHost: string | null): Middle
   return async (context, next) => {
     const { req } = context;
     if (isForeign(req.header('Origin'), () => [new URL(req.url).host, siteHost])) {
-      return refuse(context, 403, { message: 'Requests from other origins are not allowed' });
+      return refuse(context, 403, { message: otherOriginRefusal });
     }
     const key = req.header('apikey');
     if (key === undefined) {

@@ -3,6 +3,7 @@
 import { DataError } from '../backend/database/data-error.ts';
 import { makeDataDirectory } from '../backend/database/files.ts';
 import { deriveKeys, encodeInvitation, invitationDays, readOrMakeSecret } from '../backend/index.ts';
+import { lanAddresses } from '../server/lan-addresses.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask((files, { backend, siteUrl, port }) => {
@@ -19,5 +20,9 @@ await runDataTask((files, { backend, siteUrl, port }) => {
     link.searchParams.set('invitation', encodeInvitation(email, invitations, new Date()));
     console.log(`${email}  ${link}`);
   }
+  if (siteUrl === null)
+    console.warn(
+      `链接里的 localhost 只有这台电脑自己打得开。要发给别人，请先把 SITE_URL 设成别人打得开的网址，例如 ${lanAddresses()[0] ? `http://${lanAddresses()[0]}:${port}` : 'https://films.example.com'}，再运行一次。`,
+    );
   console.log(`把链接发给本人。${invitationDays} 天内有效，一个邮箱注册一次。`);
 });

@@ -208,7 +208,7 @@ function readOffSite(read: Read, dataDirectory: string | null, problems: string[
   if (repository === null || minutes === null || keepDays === null) return null;
   if (password === null && passwordFile === null && problems.length === 0) {
     problems.push(
-      '设了 RESTIC_REPOSITORY，还要设 RESTIC_PASSWORD：备份用它加密，请自己想一个（例如 openssl rand -base64 24 给的），并且抄一份放在这台机器以外的地方。',
+      '设了 RESTIC_REPOSITORY，还要设 RESTIC_PASSWORD：备份用它加密，请自己想一个（二十来个随便的字母和数字就行），并且抄一份放在这台机器以外的地方。',
     );
   }
   if ((keyId === null) !== (key === null)) {

@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
 import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
+import { lanAddresses } from './lan-addresses.ts';
 import type { Log } from './log.ts';
 
 interface ListenAddress {
@@ -50,10 +51,17 @@ export async function listen(
   }
 }
 
-/** Prints the ready line, which programs look for: the same in every form of the log. */
+/**
+ * Prints the ready line, which programs look for: the same in every form of the log. Where other devices may ask as well, also
+ * what they type.
+ */
 export function announce(host: string, port: number): void {
   console.log(`已就绪：${localUrl(host, port)}`);
+  const others = isEveryInterface(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
+  if (others.length > 0) console.log(`同一个网络里的手机和别的电脑：${others.join(' 或 ')}`);
 }
+
+const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 /** Ends what `serve` began: says so first, and lets running requests finish. */
 export async function drain(

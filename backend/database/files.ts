@@ -104,7 +104,7 @@ export function isClosed(directory: string): boolean {
 
 /** What to do about it. */
 export const whyClosed = (directory: string) =>
-  `这个用户看不了 ${directory}：请用运行网站的用户，或者在命令前面加 sudo 。`;
+  `这个用户看不了 ${directory}：请用运行网站的用户，或者${process.platform === 'win32' ? '用管理员的终端' : '在命令前面加 sudo '}。`;
 
 function isDiskError(error: Error): boolean {
   return diskFailureOf(error) !== null || ('code' in error && diskErrorCodes.includes(String(error.code)));

@@ -51,7 +51,8 @@ export function openBesideSite(files: DataFiles): Database {
  */
 function demandWritable({ connection, close }: ReturnType<typeof connect>): void {
   try {
-    connection.exec('begin immediate; rollback');
+    // To begin is not enough: SQLite then begins to read.
+    connection.exec('begin immediate; delete from users where false; rollback');
   } catch (error) {
     close();
     throw error;

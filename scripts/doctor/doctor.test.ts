@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,7 +14,9 @@ import { toTimestamp } from '../../backend/database/timestamp.ts';
 import { createBackend } from '../../backend/index.ts';
 import { coverFiles } from '../../domain/media-files.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
+import { serveBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
+import { startTestServer } from '../../server/http/test-server.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import {
   checkBackup,
@@ -244,6 +246,16 @@ describe('the network', () => {
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(expected);
     project.stop();
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/连不上/));
+  });
+
+  it('is told that another copy of this site is no Supabase project', async () => {
+    const copy = createBackend({ dataDirectory: join(root, 'copy'), siteUrl: null });
+    const server = await startTestServer([serveBackend(copy, new BlockList())]);
+    const url = `http://127.0.0.1:${server.port}`;
+    const finding = await checkSupabase({ url, publishableKey: copy.publishableKey });
+    expect(finding).toMatchObject(wrong(/是另一份映匣，不是 Supabase 项目/));
+    await server.stop();
+    copy.close();
   });
 
   const part = 'x'.repeat(100);
