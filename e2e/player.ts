@@ -51,6 +51,17 @@ export async function pictureEdge(player: PlayerParts) {
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.15 };
 }
 
+/** Names of the controls that something else lies over, or that are outside of the window. */
+export const coveredControlsOf = ({ region }: PlayerParts): Promise<(string | null)[]> =>
+  region.evaluate((player) =>
+    [...player.querySelectorAll('button, input, [role="slider"]')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      if (width === 0 || control.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+        return [];
+      return [control.getAttribute('aria-label') ?? control.textContent];
+    }),
+  );
+
 /** The player's status messages from now on, recorded in the page, since each is shown only briefly. */
 export async function recordStatusMessages({ region }: PlayerParts): Promise<() => Promise<string[]>> {
   const heard = await region.evaluateHandle((player) => {

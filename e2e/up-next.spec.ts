@@ -1,6 +1,13 @@
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
-import { openPlayer, playerOf, switchAutoplayOn, videoPath } from './player.ts';
+import {
+  coveredControlsOf,
+  openPlayer,
+  playerOf,
+  recordStatusMessages,
+  switchAutoplayOn,
+  videoPath,
+} from './player.ts';
 import { expect, test } from './site.ts';
 
 const [video] = catalogue;
@@ -79,16 +86,22 @@ test('those who want less motion are offered it at once', async ({ page }) => {
 
 test('the next video is declined by keyboard, or started at once', async ({ page }) => {
   await switchAutoplayOn(page);
-  await openPlayer(page);
+  const player = await openPlayer(page);
   await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });
+  // None of the controls is under it.
+  await panel.waitFor();
+  expect(await coveredControlsOf(player)).toEqual([]);
+  const heard = await recordStatusMessages(player);
   await panel.getByRole('button', { name: '取消' }).press('Enter');
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(videoPath);
+  await expect(player.play).toBeFocused();
   await endVideo(page);
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+  await expect.poll(heard).toContain('已取消，不再接着播放');
   await endVideo(page);
   await panel.getByRole('button', { name: '立即播放' }).click();
   await expect(page).toHaveURL(`/video/${next.id}`);

@@ -31,7 +31,11 @@ export function PlayerRegion(video: PlayerProps) {
     async (element: HTMLVideoElement) => (await video.onSavePicture?.(element)) ?? null,
   );
   const toggleTheatre = useEffectEvent(() => video.theatre?.toggle());
-  const goToVideo = useEffectEvent((which: keyof Neighbours) => video.neighbours?.[which]?.());
+  const goToVideo = useEffectEvent((which: keyof Neighbours) => {
+    const go = video.neighbours?.[which];
+    go?.();
+    return go !== undefined;
+  });
 
   // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {

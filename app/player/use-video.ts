@@ -21,11 +21,11 @@ export function useOpenVideo(video: PlayerProps): void {
 /** Handles "previous track" and "next track" of the system's media controls where there are such videos. */
 export function useTracks({ neighbours }: PlayerProps): void {
   const player = usePlayer();
-  const goTo = useEffectEvent((which: keyof Neighbours) => neighbours?.[which]?.());
   const hasPrevious = neighbours?.previous !== undefined;
   const hasNext = neighbours?.next !== undefined;
   useEffect(() => {
     const controller = new AbortController();
+    const goTo = (which: keyof Neighbours) => player.run({ type: 'go-to-video', which });
     if (hasPrevious) player.offerTrack('previoustrack', () => goTo('previous'), controller.signal);
     if (hasNext) player.offerTrack('nexttrack', () => goTo('next'), controller.signal);
     return () => controller.abort();

@@ -1,6 +1,8 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Video } from '../../../domain/video.ts';
+import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
 
@@ -21,25 +23,32 @@ interface UpNextPanelProps {
  */
 export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
   const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
-  const cancel = useEffectEvent(onCancel);
+  const section = useRef<HTMLElement>(null);
+  const { focusControls } = usePlayer();
+  const cancel = () => {
+    if (section.current?.contains(document.activeElement)) focusControls();
+    onCancel();
+  };
+  const cancelByKey = useEffectEvent(cancel);
   useEffect(() => {
     const declining = new AbortController();
     const decline = (event: KeyboardEvent) => {
       // One thing at a time: it closes an open dialog.
       if (document.querySelector('dialog:modal')) return;
-      if (event.key === 'Escape' && !event.defaultPrevented) cancel();
+      if (event.key === 'Escape' && !event.defaultPrevented) cancelByKey();
     };
     document.addEventListener('keydown', decline, { signal: declining.signal });
     return () => declining.abort();
   }, []);
   return (
-    <section className={styles.panel} aria-label="接下来播放" data-player-overlay>
+    <section ref={section} className={styles.panel} aria-label="接下来播放" data-player-overlay>
       <Cover video={video} alt="" sizes="40rem" eager />
       <div className={styles.text}>
         {/* Said once; the seconds are for the eye. */}
         <p role="status">
           <small>接下来播放</small>
           <b>{video.title}</b>
+          <span className={surfaces.visuallyHidden}>按 Esc 取消</span>
         </p>
         <p className={styles.left} aria-hidden="true">
           {left} 秒后开始
@@ -48,7 +57,7 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
           <Button kind="primary" onClick={onPlay}>
             立即播放
           </Button>
-          <Button kind="ghost" onClick={onCancel}>
+          <Button kind="ghost" aria-keyshortcuts="Escape" title="按 Esc 取消" onClick={cancel}>
             取消
           </Button>
         </div>

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { doesLoop } from '../../player/core/state.ts';
-import { usePlayerState } from '../../player/player-context.ts';
-import { navigate } from '../../router/navigate.ts';
-import { usePage } from '../../router/router.tsx';
+import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import { EndCard } from './end-card.tsx';
 import { UpNextPanel } from './up-next-panel.tsx';
 
@@ -24,7 +22,7 @@ export interface UpNextProps {
  * for. Any other is offered after the end card where that is switched on. Nothing follows where playing is to end here.
  */
 export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
-  const from = usePage().url.pathname;
+  const { run } = usePlayer();
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const isLast = usePlayerState((state) => state.sleepTimer === 'at-end');
   // A drag that the video's end has overtaken leads back into it: `seeking` comes only after its release.
@@ -35,35 +33,34 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
   const loops = usePlayerState(doesLoop);
   const { autoplaysNext } = usePreferences();
   const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast && !isLedBack && !loops;
-  const goOn = useEffectEvent(() => {
-    if (nextInPlaylist) navigate(nextInPlaylist, { from, keepFocus: true });
-  });
   useEffect(() => {
-    if (goesOn) goOn();
-  }, [goesOn]);
+    if (goesOn) run({ type: 'go-to-video', which: 'next' });
+  }, [goesOn, run]);
   if (!hasEnded || goesOn) return null;
   const isOffered = !isInPlaylist && autoplaysNext && !isLast && !loops;
   return (
     <EndCard title={title}>
       {(secondsSinceEnd) =>
-        next && isOffered ? (
-          <Offer key={next.id} video={next} from={from} secondsSinceEnd={secondsSinceEnd} />
-        ) : null
+        next && isOffered ? <Offer key={next.id} video={next} secondsSinceEnd={secondsSinceEnd} /> : null
       }
     </EndCard>
   );
 }
 
 /** Declined, it stays away until the video has been played to its end again. */
-function Offer({ video, from, secondsSinceEnd }: { video: Video; from: string; secondsSinceEnd: number }) {
+function Offer({ video, secondsSinceEnd }: { video: Video; secondsSinceEnd: number }) {
+  const { run, dispatch } = usePlayer();
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return null;
   return (
     <UpNextPanel
       video={video}
       secondsSinceEnd={secondsSinceEnd}
-      onPlay={() => navigate(`/video/${video.id}`, { from, keepFocus: true })}
-      onCancel={() => setDeclined(true)}
+      onPlay={() => run({ type: 'go-to-video', which: 'next' })}
+      onCancel={() => {
+        setDeclined(true);
+        dispatch({ type: 'notice-shown', notice: { kind: 'declined' } });
+      }}
     />
   );
 }

@@ -206,7 +206,7 @@ function WatchVideo({
     ? listed
     : { previous: before && `/video/${before}`, next: next && `/video/${next.id}` };
   const goTo = (target: string | undefined) =>
-    target ? () => navigate(target, { from: url.pathname }) : undefined;
+    target ? () => navigate(target, { from: url.pathname, keepFocus: true }) : undefined;
   useEffect(() => {
     shownVideoIds.add(video.id);
   }, [video.id]);

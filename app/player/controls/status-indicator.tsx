@@ -45,6 +45,12 @@ function messageFor(notice: Notice): string {
       return `清晰度：${notice.quality === null ? '自动' : qualityName(notice.quality)}`;
     case 'chapter':
       return notice.title;
+    case 'video':
+      return `正在播放：${notice.title}`;
+    case 'no-video':
+      return `没有${notice.which === 'next' ? '下一部' : '上一部'}`;
+    case 'declined':
+      return '已取消，不再接着播放';
     case 'no-sound':
       return noSound;
     case 'skip':

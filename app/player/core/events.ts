@@ -8,6 +8,7 @@ export type PlayerEvent =
   | {
       type: 'opened';
       source: string;
+      title: string;
       durationSeconds: number;
       frameRate: number;
       hasSound: boolean;
@@ -19,6 +20,8 @@ export type PlayerEvent =
   /** The element moved to the mini player, or back to the stage. */
   | { type: 'mini-player-changed'; isInMiniPlayer: boolean }
   | { type: 'closed' }
+  /** To the video before or after this one, by the player's own means. */
+  | { type: 'going-on' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }
   | { type: 'playing' }

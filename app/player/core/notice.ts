@@ -16,6 +16,11 @@ export type Notice =
   /** `null`: 自动. */
   | { readonly kind: 'quality'; readonly quality: number | null }
   | { readonly kind: 'chapter'; readonly title: string }
+  /** Another video has begun by the player's own means. */
+  | { readonly kind: 'video'; readonly title: string }
+  | { readonly kind: 'no-video'; readonly which: 'previous' | 'next' }
+  /** The next video was offered, and declined. */
+  | { readonly kind: 'declined' }
   /** The sound was asked for of a video that has none. */
   | { readonly kind: 'no-sound' };
 
@@ -25,7 +30,7 @@ export type PictureOutcome = 'saved' | 'refused' | 'failed';
 /** How long a notice is shown: what is no answer to a key of the same moment takes longer to read. */
 export function noticeMs({ kind }: Notice): number {
   if (kind === 'slept') return 10_000;
-  return kind === 'picture' || kind === 'sleep-timer' ? 3000 : 1200;
+  return ['picture', 'sleep-timer', 'video', 'declined'].includes(kind) ? 3000 : 1200;
 }
 
 /** The next notice to show: skips in the same direction add up. */

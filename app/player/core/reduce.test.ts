@@ -8,6 +8,7 @@ const start = initialState(32);
 const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'opened' }>>): PlayerEvent => ({
   type: 'opened',
   source,
+  title: '雪落',
   durationSeconds: 20,
   frameRate: 24,
   hasSound: true,
@@ -18,6 +19,17 @@ const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'ope
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
 
 describe('reduce', () => {
+  it('says the name of a video that it goes on to, once, and of none that was chosen', () => {
+    const named = { kind: 'video', title: '雪落' };
+    const wentOn = stateAfter(start, opened('/a.mp4', {}), { type: 'going-on' }, opened('/b.mp4', {}));
+    expect(wentOn.notice).toEqual(named);
+    expect(stateAfter(start, opened('/a.mp4', {}), opened('/b.mp4', {})).notice).toBeNull();
+    expect(stateAfter(wentOn, { type: 'notice-expired' }, opened('/c.mp4', {})).notice).toBeNull();
+    expect(
+      stateAfter(start, { type: 'going-on' }, { type: 'closed' }, opened('/a.mp4', {})).notice,
+    ).toBeNull();
+  });
+
   it('opens another video from its start, and leaves volume, fullscreen and abilities as they are', () => {
     const watched = stateAfter(
       start,

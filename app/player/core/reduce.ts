@@ -27,7 +27,11 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
           ...present(state.chosenLanguage),
           ...event.usualLanguages,
         ]),
+        isGoingOn: false,
+        ...(state.isGoingOn && { notice: { kind: 'video', title: event.title } }),
       };
+    case 'going-on':
+      return { isGoingOn: true };
     // Another film, or this one again: the end it was set for is over.
     case 'play-requested':
       return state.status === 'ended' && state.sleepTimer === 'at-end' ? { sleepTimer: 'off' } : {};
@@ -42,6 +46,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         isTranscriptOpen: false,
         isShortcutsDialogOpen: false,
         notice: null,
+        isGoingOn: false,
         isInMiniPlayer: false,
       };
     case 'mini-player-changed':

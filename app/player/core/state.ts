@@ -83,6 +83,8 @@ export interface PlayerState {
   /** What the viewer has chosen, for this video and others; `null`: 自动. */
   readonly chosenQuality: number | null;
   readonly notice: Notice | null;
+  /** Another video is on its way that the viewer did not choose by its name: it says that when it opens. */
+  readonly isGoingOn: boolean;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
   readonly canEnterPictureInPicture: boolean;
@@ -132,6 +134,7 @@ export function initialState(durationSeconds: number): PlayerState {
     isTranscriptOpen: false,
     chosenQuality: null,
     notice: null,
+    isGoingOn: false,
     canSetVolume: true,
     canEnterFullscreen: false,
     canEnterPictureInPicture: false,

@@ -29,6 +29,7 @@ const inStatus = (status: PlaybackStatus, facts: Partial<PlayerState> = {}): Pla
 
 const opened: PlayerEvent = {
   type: 'opened',
+  title: '雪落',
   source: '/b.mp4',
   durationSeconds: 20,
   frameRate: 24,

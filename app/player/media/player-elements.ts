@@ -13,8 +13,8 @@ export interface PlayerStage {
   readonly savePicture?: (element: HTMLVideoElement) => Promise<PictureOutcome | null>;
   /** Theatre mode changes the page's layout, so the page supplies this. */
   readonly toggleTheatre?: () => void;
-  /** What stands before and after a video is the page's as well. */
-  readonly goToVideo?: (which: 'previous' | 'next') => void;
+  /** What stands before and after a video is the page's as well. @returns whether there is such a video */
+  readonly goToVideo?: (which: 'previous' | 'next') => boolean;
 }
 
 export interface PlayerElements extends PlayerStage {

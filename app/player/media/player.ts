@@ -80,6 +80,8 @@ export interface Player extends PlayerStore {
   readonly open: (request: OpenRequest) => void;
   readonly offerTrack: PlayerMediaSession['offerTrack'];
   readonly showPoster: (url: string) => void;
+  /** For who had the focus in something over the picture that is gone. */
+  readonly focusControls: () => void;
   /** Stops the video and releases its file. */
   readonly close: () => void;
 }
@@ -223,6 +225,7 @@ function createPlayer(): Player {
       store.dispatch({
         type: 'opened',
         source: video.source,
+        title: video.title,
         durationSeconds,
         frameRate,
         hasSound,
@@ -239,6 +242,9 @@ function createPlayer(): Player {
         run({ type: 'seek-to', seconds: startSeconds });
       // One that failed on its cover is not asked for again.
       if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
+    },
+    focusControls() {
+      elements?.controls.querySelector('button')?.focus({ preventScroll: true });
     },
     showPoster(url) {
       if (elements) elements.element.poster = url;

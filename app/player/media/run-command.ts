@@ -109,7 +109,11 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       elements.toggleTheatre?.();
       break;
     case 'go-to-video':
-      elements.goToVideo?.(command.which);
+      store.dispatch(
+        elements.goToVideo?.(command.which)
+          ? { type: 'going-on' }
+          : { type: 'notice-shown', notice: { kind: 'no-video', which: command.which } },
+      );
       break;
   }
 }
