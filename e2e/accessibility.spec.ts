@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { publicPages } from '../scripts/public-pages.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -29,6 +30,53 @@ for (const path of publicPages) {
     }
   });
 }
+
+test.describe('in forced colours', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(({ page }) =>
+    page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' }),
+  );
+
+  for (const path of ['/', videoPath])
+    test(`what has no words is seen all the same: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const wordless = page
+        .locator('header, main')
+        .locator('button, a[href], [role="slider"]')
+        .filter({ hasNotText: /\S/, visible: true });
+      expect(await wordless.count()).toBeGreaterThan(1);
+      for (const control of await wordless.all()) {
+        const shown = await control.screenshot();
+        await control.evaluate((element: HTMLElement) => element.style.setProperty('opacity', '0'));
+        const isSeen = !shown.equals(await control.screenshot());
+        await control.evaluate((element: HTMLElement) => element.style.removeProperty('opacity'));
+        expect.soft(isSeen, (await control.getAttribute('aria-label')) ?? '').toBe(true);
+      }
+    });
+
+  test('the focus is seen on all of the player', async ({ page }) => {
+    const { region } = await openPlayer(page);
+    await page.keyboard.press('Tab');
+    const unseen = await region.evaluate((player) => {
+      const ground = document.createElement('i');
+      ground.style.backgroundColor = 'Canvas';
+      player.append(ground);
+      const canvas = getComputedStyle(ground).backgroundColor;
+      return [...player.querySelectorAll<HTMLElement>('button, input, [tabindex="0"]')]
+        .filter((control) => control.checkVisibility())
+        .flatMap((control) => {
+          control.focus();
+          const rings = [control, ...control.querySelectorAll('*')]
+            .map((element) => getComputedStyle(element))
+            .filter(({ outlineStyle }) => outlineStyle !== 'none')
+            .map(({ outlineColor }) => outlineColor);
+          return rings.some((colour) => colour !== canvas) ? [] : [control.getAttribute('aria-label')];
+        });
+    });
+    expect(unseen).toEqual([]);
+  });
+});
 
 const headingCharacters = readStylesheet(readFileSync(headingStylesheet, 'utf8'))
   .map(({ characters }) => characters)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, openPlayer } from './player.ts';
+import { boxOf, coveredControlsOf, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
 const phone = { width: 390, height: 844 };
@@ -22,6 +22,25 @@ test('on a phone the player stays at the top while the page scrolls under it, an
     return points.every(([x = 0, y = 0]) => region.contains(document.elementFromPoint(x, y)));
   });
   expect(isOnTop).toBe(true);
+});
+
+test('in a low window nothing lies over the controls: a phone on its side, a laptop at 200 %', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [667, 375],
+    [640, 400],
+    [560, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const player = await openPlayer(page);
+    expect(await coveredControlsOf(player), `${width} × ${height}`).toEqual([]);
+  }
+  // The ways that are taken most end the page.
+  const ways = page.getByRole('navigation', { name: '底部导航' });
+  await expect(ways).not.toBeInViewport();
+  await scrollToEnd(page);
+  await expect(ways).toBeInViewport({ ratio: 1 });
 });
 
 test('what is reached by keyboard does not lie under it', async ({ page }) => {
