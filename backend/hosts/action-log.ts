@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type DataFiles, makePrivate } from '../database/files.ts';
 
 /** What is done to somebody's account. */
-export type AccountAction = 'sign-out' | 'temporary-password' | 'delete' | 'export';
+type AccountAction = 'sign-out' | 'temporary-password' | 'delete' | 'export';
 
 /** An action on an account. */
 interface Entry {

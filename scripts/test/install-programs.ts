@@ -102,7 +102,7 @@ export function ensurePrograms(...names: ProgramName[]): void {
 export type InstalledPackages = ReadonlyMap<string, string>;
 
 /** Names the packages that we installed, and when: `.ci/purge-programs` may remove these, and no others. */
-export const installedByUs = '/var/lib/yingxia-tests/installed-packages';
+const installedByUs = '/var/lib/yingxia-tests/installed-packages';
 
 /**
  * Notes the packages that came, beside those noted earlier, for `.ci/purge-programs`.

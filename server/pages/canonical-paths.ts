@@ -6,7 +6,7 @@ import type { Handler } from '../http/handler.ts';
  * its end.
  * @param path decoded, as `Target` has it
  */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   return encodeURI(path.replace(/\/+$/, '') || '/').replaceAll('?', '%3F');
 }
 
