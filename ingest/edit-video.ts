@@ -16,6 +16,7 @@ import { addCategory, confirmCategory } from './add/categories.ts';
 import { type CommandLine, coverOf, type Given, type Host } from './add/options.ts';
 import { BatchProgress } from './add/progress.ts';
 import type { Questions } from './add/questions.ts';
+import { captionLanguage } from './captions/caption-language.ts';
 import { readCaptions } from './captions/captions.ts';
 import { replaceCaptions, replaceCovers, replaceRenditions } from './replace.ts';
 
@@ -25,7 +26,10 @@ import { replaceCaptions, replaceCovers, replaceRenditions } from './replace.ts'
  * @throws {HostError} in Chinese, and nothing is changed
  * @throws {Cancelled}
  */
-export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
+export async function editVideo(
+  { words, given }: CommandLine,
+  { folders, questions, signal }: Host,
+): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
   const { categories, captionLanguages } = readHostSettings(folders);
@@ -36,14 +40,16 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
     Object.keys(given).length > 0
       ? await confirmCategory(given, { categories, questions, content })
       : await askAll(file, text, categories, questions);
-  const { cover, captions, ...changes } = wanted;
+  const { cover, captions, removedCaptions, ...changes } = wanted;
   const { category } = changes;
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new HostError(edited.problems.map(describeProblem).join('\n'));
-  if (cover !== undefined) await replaceCovers(folder, readRecord(folder), cover);
-  if (captions) {
-    const record = readRecord(folder);
-    replaceCaptions(folder, record, await readCaptions(captionsByName(captions), captionLanguages));
+  const removed = removedCaptions && languagesIn(removedCaptions, readRecord(folder));
+  if (cover !== undefined) await replaceCovers(folder, readRecord(folder), cover, signal);
+  if (captions || removed) {
+    const files = captionsByName(captions ?? []);
+    const texts = await readCaptions(files, { siteLanguages: captionLanguages, signal });
+    await replaceCaptions(folder, readRecord(folder), texts, removed);
   }
   if (category !== undefined) addCategory(category, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
@@ -51,6 +57,19 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
   const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
   for (const problem of left.problems ?? []) console.log(describeProblem(problem));
   console.log(`改好了：${file}。重新 npm start 以后看得到。`);
+}
+
+/** The languages that a host names, as the video has them. @throws {HostError} where it has none of a name */
+function languagesIn(words: readonly string[], { captions }: MediaRecord): readonly string[] {
+  const present = captions.map(({ language }) => language);
+  return words.flatMap((word) => {
+    if (/^(?:all|全部)$/i.test(word)) return present;
+    const meant = [word.toLowerCase(), captionLanguage(word)?.toLowerCase()];
+    const found = present.filter((language) => meant.includes(language.toLowerCase()));
+    if (found.length > 0) return found;
+    const having = present.length > 0 ? `现在有：${present.join('、')}。` : '这部影片没有字幕。';
+    throw new HostError(`--remove-captions ${word}：没有这种语言的字幕。${having}`);
+  });
 }
 
 async function askAll(
@@ -61,7 +80,7 @@ async function askAll(
 ): Promise<Given> {
   if (!questions) {
     throw new HostError(
-      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --captions --public --unlisted --draft。',
+      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --captions --remove-captions --public --unlisted --draft。',
     );
   }
   const present = readVideoText(file, text, categories);

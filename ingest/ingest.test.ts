@@ -17,9 +17,13 @@ import { frameTimes, makeClip, packetHash, picture, temporaryFolder, tone } from
 import { makeFilm } from './film/make-film.ts';
 import { measureSound } from './film/master-sound.ts';
 import { ingest } from './ingest.ts';
+
+import { asShown } from './pictures/canvas.ts';
 import { planPicture } from './plan/picture-plan.ts';
+
 import { replaceCovers } from './replace.ts';
 import { createReport } from './report.ts';
+import { fieldOrderOf } from './source/look-inside.ts';
 import { probeSource, ratioOf } from './source/probe-source.ts';
 import { openSteps } from './steps.ts';
 
@@ -147,6 +151,79 @@ describe('ingest', () => {
     expect(film).toMatchObject({ width: 320, height: 180 });
   });
 
+  it('takes no poster for the film, though it is a track like any other', async () => {
+    const poster = makeClip(join(folder, 'poster.png'), '-f lavfi -i color=red:s=640x360 -frames:v 1');
+    const inputs = `-i ${poster} ${picture()} -map 0 -map 1 ${h264}`;
+    for (const name of ['poster.mkv', 'poster.mp4'])
+      expect(await filmOf(name, inputs)).toMatchObject({ width: 320, height: 180 });
+  });
+
+  it.each([
+    ['dv.avi', `${picture('720x576', 50)} -vf interlace -c:v dvvideo -pix_fmt yuv420p`],
+    ['lines.avi', `${picture('352x288', 50)} -vf interlace -c:v mpeg4 -q:v 3`],
+  ])('takes the combs out of lines that nothing tells: %s', async (name, args) => {
+    const { path } = await filmOf(name, args);
+    const { picture: made } = await probeSource(path);
+    expect(made.isInterlaced).toBe(false);
+    // Looked at as if it did not say it.
+    expect(await fieldOrderOf(await probeSource(path), undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['hd.avi', '1280x720', 'bt709'],
+    ['sd.avi', '320x180', 'bt601'],
+  ])('keeps the colours of a source that does not tell them: %s', async (name, size, matrix) => {
+    const colour = `-f lavfi -i color=0x2060C0:s=${size}:r=5:d=1,format=rgb24,scale=out_color_matrix=${matrix}:out_range=tv,format=yuv420p`;
+    const { path, matrix: told } = await filmOf(name, `${colour} -c:v ffv1`);
+    expect(told).toBe('bt709');
+    const frame = makeClip(`${path}.png`, `-i ${path} -frames:v 1 -vf ${asShown} -pix_fmt rgb24`);
+    const image = await loadImage(readFileSync(frame));
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const pixel = context.getImageData(50, 50, 1, 1).data;
+    for (const [place, value] of [32, 96, 192].entries())
+      expect(Math.abs((pixel[place] ?? 0) - value), pixel.join()).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['jumps ahead', 'ahead', '320x180', 9000, 320],
+    ['jumps back', 'back', '320x180', -9000, 320],
+    ['goes on in another size', 'size', '480x270', 0, 320],
+  ])('takes in a recording that %s', async (_what, name, size, offset, width) => {
+    const part = (file: string, of: string, second: number) =>
+      readFileSync(
+        makeClip(
+          join(folder, file),
+          `${picture(of)} ${tone()} ${h264} -g 25 -c:a aac -output_ts_offset ${second}`,
+        ),
+      );
+    const parts = [
+      part(`${name}-1.ts`, '320x180', Math.max(0, -offset)),
+      part(`${name}-2.ts`, size, Math.max(2, offset)),
+    ];
+    const source = join(folder, `${name}.ts`);
+    writeFileSync(source, Buffer.concat(parts));
+    const out = join(folder, `${name}-video`);
+    const record = await ingest(source, out);
+    expect(record).toMatchObject({ width, height: 180 });
+    expect(record.durationSeconds).toBeGreaterThan(3.7);
+    expect(record.durationSeconds).toBeLessThan(4.5);
+    const times = frameTimes(join(out, mediaFiles.video));
+    expect(Math.abs(times.length - 100)).toBeLessThan(6);
+    expect(Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeLessThan(200);
+  });
+
+  it('works in folders whose names mean something to ffmpeg', async () => {
+    const place = join(folder, "100% 我的 %d '-");
+    mkdirSync(place, { recursive: true });
+    const source = makeClip(join(place, '%03d.mp4'), `${picture()} ${h264}`);
+    const cover = makeClip(join(folder, 'plain.png'), '-f lavfi -i color=lime:s=500x500 -frames:v 1');
+    const named = join(place, 'Summer%20day.jpg');
+    writeFileSync(named, readFileSync(cover));
+    const record = await ingest(source, join(place, 'out'), { cover: named });
+    expect(record.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
+  });
+
   it('keeps the last frame where the sound goes on', async () => {
     const { out, record } = await taken(
       'song.mp4',
@@ -269,6 +346,21 @@ describe('interrupted work', () => {
     expect(times.length).toBeGreaterThanOrEqual(1750);
   });
 
+  it.each(['正在检查每一帧', '正在选封面'])('stops at once in every step: %s', async (wanted) => {
+    const source = makeClip(join(folder, 'wanted.mp4'), `${picture('1280x720', 10, 20)} ${h264}`);
+    const abort = new AbortController();
+    let asked = Number.NaN;
+    const report = ({ step }: { step: string }) => {
+      if (step !== wanted || !Number.isNaN(asked)) return;
+      asked = performance.now();
+      setTimeout(() => abort.abort(new Error('enough')), 100);
+    };
+    const out = join(folder, `wanted-${wanted}`);
+    await expect(ingest(source, out, { report, signal: abort.signal })).rejects.toThrow('enough');
+    expect(performance.now() - asked).toBeLessThan(1500);
+    expect(existsSync(join(out, '.parts'))).toBe(true);
+  });
+
   it('stops when it is asked to, and begins anew for a source that has changed', async () => {
     const source = makeClip(join(folder, 'asked.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
     const out = join(folder, 'asked-video');
@@ -283,6 +375,33 @@ describe('interrupted work', () => {
 });
 
 describe('covers', () => {
+  it('are of the first picture beside the film that can be read, else of its frames', async () => {
+    const beside = (name: string, content: string | Uint8Array) => {
+      const file = join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    };
+    const lime = makeClip(join(folder, 'lime.png'), '-f lavfi -i color=lime:s=300x200 -frames:v 1');
+    const moving = makeClip(
+      join(folder, 'moving.webp'),
+      '-f lavfi -i color=lime:s=300x200:d=1 -c:v libwebp_anim',
+    );
+    const broken = [
+      beside('empty.jpg', ''),
+      beside('page.jpg', '<!DOCTYPE html><html><body>404</body></html>'),
+      beside('cut.png', readFileSync(lime).subarray(0, 60)),
+    ];
+    const source = makeClip(join(folder, 'covered.mp4'), `-f lavfi -i color=red:s=320x180:d=1 ${h264}`);
+    const out = join(folder, 'covered-video');
+    const leftOut: string[] = [];
+    const onLeftOut = (what: string) => leftOut.push(what);
+    const record = await ingest(source, out, { cover: [...broken, moving], onLeftOut });
+    expect(record.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
+    expect(leftOut).toEqual(['empty.jpg', 'page.jpg', 'cut.png'].map((name) => `封面图片 ${name} 读不出来`));
+    const without = await ingest(source, `${out}-2`, { cover: broken });
+    expect(without.dominantColour).toMatch(/^#f/);
+  });
+
   it('are chosen by the host: a second, or a picture, whose middle takes the shape of the film', async () => {
     const colours = 'color=red:s=320x180:d=1[a];color=blue:s=320x180:d=1[b];[a][b]concat';
     const { out, record } = await taken('colours.mp4', `-f lavfi -i ${colours} ${h264}`);

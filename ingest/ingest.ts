@@ -23,13 +23,16 @@ import { planPicture } from './plan/picture-plan.ts';
 import { hasRenditions } from './plan/rendition-plan.ts';
 import { makeRenditions } from './renditions/renditions.ts';
 import { createReport, type Report, type StepReport } from './report.ts';
-import type { Source } from './source/probe-source.ts';
-import { probeSource, ratioOf } from './source/probe-source.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import { inputOf } from './source/look-inside.ts';
+import { probeSource, ratioOf, type Source } from './source/probe-source.ts';
 import { SourceFault } from './source/source-fault.ts';
 import { openSteps, type Steps } from './steps.ts';
 
 export interface IngestOptions {
   readonly cover?: CoverChoice;
+  /** Hears in Chinese what beside the film cannot be read and is left out. */
+  readonly onLeftOut?: (what: string) => void;
   /** WebVTT texts by language (BCP 47), the first is the default. */
   readonly captions?: ReadonlyMap<string, string>;
   /** Whether renditions come in AV1 as well. */
@@ -53,16 +56,18 @@ export async function ingest(
 ): Promise<MediaRecord> {
   // ffmpeg runs in other folders, too.
   const folder = resolve(videoFolder);
-  const source = await probeSource(resolve(sourcePath));
+  const probed = await probeSource(resolve(sourcePath), options.signal);
   // Hours of work would end with them.
   for (const text of options.captions?.values() ?? []) readWebVtt(Buffer.from(text));
   mkdirSync(folder, { recursive: true });
   const steps = openSteps(folder, sourcePath);
   try {
+    const source = await withoutJumps(probed, steps, options.signal);
     const record = await makeFiles(source, folder, steps, options);
     steps.clear();
     return record;
   } catch (error) {
+    options.signal?.throwIfAborted();
     if (error instanceof SourceFault) {
       steps.clear();
       for (const name of [...filmFiles([]), ...coverFiles, mediaFiles.record])
@@ -75,20 +80,37 @@ export async function ingest(
   }
 }
 
+/** A recording whose times jump is copied first: what is made of it goes on without a gap, the sound with the picture. */
+async function withoutJumps(source: Source, steps: Steps, signal: AbortSignal | undefined): Promise<Source> {
+  if (!source.hasJumps) return source;
+  const name = 'even.mkv';
+  const { picture, sound } = source;
+  await steps.once('even', async () => {
+    const streams = [picture, ...(sound ? [sound] : [])].flatMap(({ index }) => ['-map', `0:${index}`]);
+    await runFfmpeg(['-fflags', '+genpts', ...inputOf(source), ...streams, '-c', 'copy', name], {
+      signal,
+      workingFolder: steps.folder,
+    });
+    return true;
+  });
+  const even = await probeSource(join(steps.folder, name), signal);
+  return { ...even, hasJumps: true, picture: { ...even.picture, changesSize: picture.changesSize ?? false } };
+}
+
 async function makeFiles(
   source: Source,
   folder: string,
   steps: Steps,
   options: IngestOptions,
 ): Promise<MediaRecord> {
-  const { signal, captions, hasAv1, cover } = options;
+  const { signal, captions, hasAv1, cover, onLeftOut } = options;
   const plan = planPicture(source);
   const isAdaptive = hasRenditions({ ...plan.size, ...source, bitsPerSecond: plan.bitsPerSecond });
   const report = createReport(options.report, source, plan, isAdaptive);
   const path = join(folder, mediaFiles.video);
   const loudnessLufs = await makeFilm(plan, path, { source, steps, report, signal });
 
-  const { picture, durationSeconds: seconds } = await probeSource(path);
+  const { picture, durationSeconds: seconds } = await probeSource(path, signal);
   const durationSeconds = Math.round(seconds * 1000) / 1000;
   const film: FilmToShow = {
     ...plan.size,
@@ -99,7 +121,8 @@ async function makeFiles(
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
   const renditions = await makeRenditions(film, folder, { hasAv1, steps, report, signal });
-  const dominant = await makeCovers(film, folder, steps.folder, cover, report.step('正在选封面', 'cover'));
+  const onCandidate = report.step('正在选封面', 'cover');
+  const dominant = await makeCovers(film, folder, steps.folder, cover, { onCandidate, onLeftOut, signal });
   removeWhere(folder, isCaptionsFile);
   const captionFacts = writeCaptions(folder, captions ?? new Map());
   const record: MediaRecord = {
@@ -113,7 +136,7 @@ async function makeFiles(
     hue: dominant.hue,
     ...sidecars,
     captions: captionFacts,
-    hash: hashesOf(folder, { ...sidecars, captions: captionFacts, renditions }),
+    hash: await hashesOf(folder, { ...sidecars, captions: captionFacts, renditions }, signal),
   };
   writeRecord(folder, record);
   return record;
@@ -135,9 +158,9 @@ async function makeSidecars(
   const plan = planStoryboard(film);
   const options = { signal, onSecond: report.step('正在检查每一帧', 'survey') };
   const startSecond = await surveyFilm(path, film, plan, steps.folder, options);
-  const storyboard = await writeStoryboard(plan, durationSeconds, steps.folder);
+  const storyboard = await writeStoryboard(plan, durationSeconds, steps.folder, signal);
   const previewPath = join(steps.folder, mediaFiles.preview);
-  const preview = await writeHoverPreview(path, startSecond, film.pictureSeconds, previewPath);
+  const preview = await writeHoverPreview(film, startSecond, previewPath, signal);
   // The one before may have had more sheets.
   removeWhere(folder, isStoryboardFile);
   for (const name of [...storyboardFiles(storyboard.sheets), mediaFiles.storyboardCues, mediaFiles.preview])

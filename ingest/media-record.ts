@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { coverFiles, filmFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { writeWhole } from '../library/write-whole.ts';
 
 const HASH_DIGITS = 12;
 
-/** The first twelve hex digits of SHA-256 over files, in the order given. */
-export function hashFiles(paths: readonly string[]): string {
+/** The first twelve hex digits of SHA-256 over files, in the order given. @throws the signal's reason */
+export async function hashFiles(paths: readonly string[], signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of paths) for (const chunk of chunksOf(path)) hash.update(chunk);
+  for (const path of paths)
+    for await (const chunk of createReadStream(path, {
+      highWaterMark: CHUNK_BYTES,
+      ...(signal && { signal }),
+    }))
+      hash.update(chunk);
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
+/** A film of hours does not fit into memory. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The bytes of a file, one after the other: a film of hours does not fit into memory. */
-function* chunksOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  try {
-    const chunk = new Uint8Array(CHUNK_BYTES);
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
-      yield chunk.subarray(0, read);
-  } finally {
-    closeSync(file);
-  }
-}
-
 /** The hashes of a video's finished files. */
-export function hashesOf(
+export async function hashesOf(
   folder: string,
   {
     captions,
@@ -36,8 +30,13 @@ export function hashesOf(
     storyboard,
     av1,
   }: Pick<MediaRecord, 'captions' | 'renditions' | 'storyboard' | 'av1'>,
-): MediaRecord['hash'] {
-  const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(folder, name)));
+  signal?: AbortSignal,
+): Promise<MediaRecord['hash']> {
+  const hashOf = (names: readonly string[]) =>
+    hashFiles(
+      names.map((name) => join(folder, name)),
+      signal,
+    );
   const languages = captions.map(({ language }) => language);
   const isAdaptive = renditions.length > 0;
   const film = filmFiles(languages, {
@@ -45,7 +44,7 @@ export function hashesOf(
     isAdaptive,
     storyboardSheets: storyboard.sheets,
   });
-  return { film: hashOf(film), cover: hashOf(coverFiles) };
+  return { film: await hashOf(film), cover: await hashOf(coverFiles) };
 }
 
 /** @param folder of the video */

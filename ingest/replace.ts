@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
-import { writeCaptions } from './captions/captions.ts';
+import { captionsFile, coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { removeCaptions, writeCaptions } from './captions/captions.ts';
 import type { IngestOptions } from './ingest.ts';
 import { hashesOf, hashFiles, writeRecord } from './media-record.ts';
 import { type CoverChoice, makeCovers } from './pictures/cover.ts';
@@ -20,17 +20,18 @@ export async function replaceCovers(
   folder: string,
   record: MediaRecord,
   choice: CoverChoice,
+  signal?: AbortSignal,
 ): Promise<MediaRecord> {
-  const path = join(folder, mediaFiles.video);
-  const { picture } = await probeSource(path);
+  const path = resolve(folder, mediaFiles.video);
+  const { picture } = await probeSource(path, signal);
   const { width, height, durationSeconds } = record;
   const film = { path, width, height, durationSeconds, isColourTold: picture.matrix !== undefined };
   const scratch = join(folder, '.parts');
   mkdirSync(scratch, { recursive: true });
   try {
-    const { colour, hue } = await makeCovers(film, scratch, scratch, choice);
+    const { colour, hue } = await makeCovers(film, scratch, scratch, choice, { signal });
     for (const name of coverFiles) renameSync(join(scratch, name), join(folder, name));
-    const cover = hashFiles(coverFiles.map((name) => join(folder, name)));
+    const cover = await hashFiles(coverFiles.map((name) => join(folder, name)));
     const replaced = { ...record, dominantColour: colour, hue, hash: { ...record.hash, cover } };
     writeRecord(folder, replaced);
     return replaced;
@@ -59,30 +60,35 @@ export async function replaceRenditions(
   const renditions = await makeRenditions({ path, width, height, durationSeconds }, resolve(folder), work);
   if (renditions.length > 0) {
     const made = { ...record, renditions };
-    writeRecord(folder, { ...made, hash: { ...record.hash, ...hashesOf(folder, made) } });
+    writeRecord(folder, { ...made, hash: { ...record.hash, ...(await hashesOf(folder, made, signal)) } });
   }
   steps.clear();
   return renditions.length > 0;
 }
 
 /**
- * Gives a finished video captions; those that it has in other languages stay.
+ * Gives a finished video captions, and takes some away; those that it has in other languages stay, where their files are still there.
  * @param folder of the video, with its record
  * @param captions WebVTT texts by language (BCP 47)
+ * @param removed languages
  * @throws {HostError} when one is not WebVTT
  */
-export function replaceCaptions(
+export async function replaceCaptions(
   folder: string,
   record: MediaRecord,
   captions: ReadonlyMap<string, string>,
-): void {
+  removed: readonly string[] = [],
+): Promise<void> {
   const written = writeCaptions(folder, captions);
-  const before = record.captions.map(({ language }) => language);
+  const isThere = (language: string) =>
+    !removed.includes(language) && existsSync(join(folder, captionsFile(language)));
+  const before = record.captions.filter(({ language }) => isThere(language));
   // The first is the video's default, and stays it.
   const captionFacts = [
-    ...record.captions.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
-    ...written.filter(({ language }) => !before.includes(language)),
+    ...before.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
+    ...written.filter(({ language }) => !before.some((facts) => facts.language === language)),
   ];
-  const hash = { ...record.hash, ...hashesOf(folder, { ...record, captions: captionFacts }) };
-  writeRecord(folder, { ...record, captions: captionFacts, hash });
+  const hashes = await hashesOf(folder, { ...record, captions: captionFacts });
+  writeRecord(folder, { ...record, captions: captionFacts, hash: { ...record.hash, ...hashes } });
+  removeCaptions(folder, removed);
 }

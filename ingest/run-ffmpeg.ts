@@ -1,7 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { HostError } from '../library/host-error.ts';
 
 export interface FfmpegOptions {
@@ -80,14 +82,42 @@ export async function runFfmpeg(args: readonly string[], options: FfmpegOptions 
       if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw missingFfmpeg(cause);
       throw cause;
     });
-    signal?.throwIfAborted();
     const printed = lines.join('\n');
+    if (code !== 0 && !isStopped && wasInterrupted(printed)) await wait(INTERRUPTION_MS);
+    signal?.throwIfAborted();
     if (code !== 0) throw knownFault(printed) ?? new FfmpegFailure(printed, isStopped);
     return printed;
   } finally {
     signal?.removeEventListener('abort', stop);
     if (pidFile !== undefined) rmSync(pidFile, { force: true });
   }
+}
+
+/** A terminal's Ctrl-C reaches ffmpeg as well, which may have ended before we hear of it ourselves. */
+const wasInterrupted = (printed: string) => printed.includes('received signal');
+const INTERRUPTION_MS = 300;
+
+/**
+ * Runs ffprobe to its end.
+ * @returns what it printed, and what it said of it
+ * @throws {HostError} when it is not installed
+ * @throws the signal's reason; else what `execFile` throws
+ */
+export async function runFfprobe(
+  args: readonly string[],
+  { signal, maxBuffer = 64 * 1024 * 1024 }: { signal?: AbortSignal | undefined; maxBuffer?: number } = {},
+): Promise<{ readonly stdout: Buffer; readonly stderr: Buffer }> {
+  signal?.throwIfAborted();
+  const options = {
+    encoding: 'buffer',
+    maxBuffer,
+    killSignal: 'SIGKILL',
+    ...(signal && { signal }),
+  } as const;
+  return promisify(execFile)('ffprobe', [...args], options).catch((cause: Error & { code?: unknown }) => {
+    signal?.throwIfAborted();
+    throw cause.code === 'ENOENT' ? missingFfmpeg(cause) : cause;
+  });
 }
 
 /** capabilities(7): the right to take real-time priority, away for good. */
@@ -108,7 +138,7 @@ function withoutRealTime(
 }
 
 /** What is said where ffmpeg, or ffprobe, which comes with it, is not installed. */
-export const missingFfmpeg = (cause: Error): HostError =>
+const missingFfmpeg = (cause: Error): HostError =>
   new HostError(
     '这台机器上没有 ffmpeg，处理影片要用它。Debian、Ubuntu：apt-get install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
     { cause },

@@ -66,6 +66,11 @@ describe('readLibrary', () => {
     expect(videos[0]).not.toHaveProperty('aspectRatio');
   });
 
+  it('has no captions whose file was deleted beside its film', () => {
+    const { videos } = read({ ...video('a1'), 'videos/a1/film.mp4': '', 'videos/a1/captions-en.vtt': '' });
+    expect(videos[0]?.captionLanguages).toEqual([]);
+  });
+
   it('finds a video in the category that was renamed, of the samples too', () => {
     const { videos, problems } = read({
       'site.yaml': `${siteText.replace('名称: 旅行', '名称: 远方\n    曾用名: 旅行')}显示样片: 是\n`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { aspectRatioOf } from '../domain/aspect-ratio.ts';
 import type { CategorySettings } from '../domain/content.ts';
-import { type MediaRecord, mediaFiles, type Rendition } from '../domain/media-files.ts';
+import { captionsFile, type MediaRecord, mediaFiles, type Rendition } from '../domain/media-files.ts';
 import { newestFirst } from '../domain/newest-first.ts';
 import type { Problem, Reading } from './fields.ts';
 import { contentFiles, isContentMissing, type SourceFolders, videoFoldersIn } from './folders.ts';
@@ -186,7 +186,7 @@ function readFacts(folder: string): Reading<MediaFacts> {
   const file = path.join(folder, mediaFiles.record);
   const read = record.safeParse(readJson(file));
   return read.success
-    ? { value: { ...read.data, ...chaptersOf(folder) } }
+    ? { value: { ...read.data, captionLanguages: presentIn(folder, read.data), ...chaptersOf(folder) } }
     : {
         problems: [
           {
@@ -196,6 +196,12 @@ function readFacts(folder: string): Reading<MediaFacts> {
           },
         ],
       };
+}
+
+/** Hosts may take captions away by deleting their file. Where the film is elsewhere (`MEDIA_URL`), its captions are there too. */
+function presentIn(folder: string, { captionLanguages }: MediaFacts): readonly string[] {
+  if (!existsSync(path.join(folder, mediaFiles.video))) return captionLanguages;
+  return captionLanguages.filter((language) => existsSync(path.join(folder, captionsFile(language))));
 }
 
 /** Hosts may write them by hand: their version is that of what they say now. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -197,6 +198,58 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toContain('加入 1 部，2 部没有加成');
     expect(output).toContain('跳过 1 个看名字不像影片的文件：动.gif。');
     expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
+  });
+
+  it('adds a film though all that lies beside it is broken, and says so; what nobody foresaw is one film’s', async () => {
+    const content = contentFolder();
+    const file = await film('odd/看海.mp4', { colour: 'yellow' });
+    const stuck = await film('odd/第二部.mp4', { colour: 'white' });
+    const beside = (name: string, text: string) => writeFileSync(path.join(root, 'odd', name), text);
+    beside('看海.zh.srt', '');
+    beside('看海.en.vtt', '<!DOCTYPE html><html></html>');
+    beside('看海.jpg', '<!DOCTYPE html><html></html>');
+    beside('看海.info.json', '{');
+    beside('看海.nfo', '<movie>');
+    mkdirSync(path.join(root, 'odd/看海.ja.srt'));
+    mkdirSync(path.join(root, 'odd/@eaDir'));
+    copyFileSync(file, path.join(root, 'odd/@eaDir/看海.mp4'));
+    // A file is where the work on the second film would be done.
+    const { size, mtimeMs } = statSync(stuck);
+    const key = createHash('sha256').update(`${stuck}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
+    mkdirSync(path.join(content, 'videos'));
+    writeFileSync(path.join(content, 'videos', `.making-${key}`), '');
+    const { code, output } = await add(content, path.join(root, 'odd'), '--yes', '--category', '旅行');
+    expect(code, output).toBe(1);
+    expect(library(content).videos).toMatchObject([{ title: '看海', captionLanguages: [] }]);
+    for (const name of ['看海.zh.srt', '看海.en.vtt', '看海.jpg', '看海.info.json', '看海.nfo'])
+      expect(output).toMatch(new RegExp(`^看海\\.mp4：.*${name}.*没有带上。$`, 'm'));
+    expect(output).toMatch(/✗ {2}第二部\.mp4 +没有加成：.*EEXIST/);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(output).toContain('加入 1 部，1 部没有加成');
+  });
+
+  it('takes captions and tags in other encodings out of a film', async () => {
+    const content = contentFolder();
+    const srt = Buffer.from('1\n00:00:00,500 --> 00:00:01,500\n', 'latin1');
+    const words = Buffer.from('b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3', 'hex');
+    const captions = path.join(root, 'legacy.srt');
+    writeFileSync(captions, Buffer.concat([srt, words, Buffer.from('\n')]));
+    const file = await film('legacy/a.mkv', {
+      colour: 'gray',
+      inputs: ['-i', captions],
+      args: '-map 0:v -map 1:a -map 2:s -c:s copy -metadata title=XXXXXXXX -metadata:s:s:0 language=chi'.split(
+        ' ',
+      ),
+    });
+    const bytes = readFileSync(file);
+    Buffer.from('bfb4baa3d7dfb0c9', 'hex').copy(bytes, bytes.indexOf('XXXXXXXX'));
+    writeFileSync(file, bytes);
+    const { code, output } = await add(content, file, '--yes', '--category', '旅行');
+    expect(code, output).toBe(0);
+    expect(inVideos(content)).toEqual(['看海走吧']);
+    expect(fileText(path.join(content, 'videos/看海走吧/captions-zh.vtt'))).toContain(
+      '第一次看海，我们都很高兴。',
+    );
   });
 
   it('goes on where it was after Ctrl-C and after kill -9', async () => {

@@ -13,6 +13,10 @@ await runFilmCommand(async (host) => {
   }
   if (commandLine.wantsRenditions)
     throw new HostError('--renditions 用于站里已有的影片：npm run edit -- 标题或编号 --renditions');
+  if (commandLine.given.removedCaptions)
+    throw new HostError(
+      '--remove-captions 用于站里已有的影片：npm run edit -- 标题或编号 --remove-captions en',
+    );
   const outcomes = await addVideos(commandLine, host);
   say(outcomes, host.folders.content);
   return outcomes.every(({ kind }) => kind !== 'failed');
@@ -20,6 +24,8 @@ await runFilmCommand(async (host) => {
 
 function say(outcomes: readonly Outcome[], content: string): void {
   console.log(textTable(outcomes.map(({ file, kind, text }) => [marks[kind], file, text])));
+  for (const { file, leftOut = [] } of outcomes)
+    for (const what of leftOut) console.log(`${file}：${what}，没有带上。`);
   const added = outcomes.filter(({ kind }) => kind === 'added').length;
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
   if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);

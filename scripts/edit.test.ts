@@ -94,6 +94,23 @@ it('gives a video captions in a language, and leaves those of the others', () =>
   expect(record.hash.cover).toBe(hash.cover);
 });
 
+it('takes captions away: those of a language, and those whose file was deleted', () => {
+  const { content, folder, file } = contentFolder();
+  const subtitles = path.join(content, 'anything.SC_JP.srt');
+  writeFileSync(subtitles, '1\n00:00:01,000 --> 00:00:02,000\n海\n');
+  rmSync(path.join(folder, 'captions-zh.vtt'));
+  expect(video(content)?.captionLanguages).toEqual([]);
+  const given = edit(content, 'a1', '--captions', subtitles);
+  expect(given.code, given.output).toBe(0);
+  expect(video(content)?.captionLanguages).toEqual(['zh-Hans']);
+  expect(edit(content, 'a1', '--remove-captions', 'en').output).toContain('现在有：zh-Hans。');
+  const removed = edit(content, 'a1', '--remove-captions', '简体');
+  expect(removed.code, removed.output).toBe(0);
+  expect(existsSync(path.join(folder, 'captions-zh-Hans.vtt'))).toBe(false);
+  const record: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  expect(record.captions).toEqual([]);
+});
+
 it('makes renditions from the film that is there; killed, nothing is broken, and it goes on', {
   timeout: 300_000,
 }, async () => {
@@ -127,7 +144,7 @@ it('makes renditions from the film that is there; killed, nothing is broken, and
   expect(video(content)?.renditions.map(({ height }) => height)).toEqual([500, 360, 240]);
   const made: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
   const names = filmFiles(['zh'], { isAdaptive: true });
-  expect(made.hash.film).toBe(hashFiles(names.map((name) => path.join(folder, name))));
+  expect(made.hash.film).toBe(await hashFiles(names.map((name) => path.join(folder, name))));
 });
 
 it('mends a video that the site leaves out', () => {

@@ -26,7 +26,8 @@ it('offers a category that was named for one film for the next', async () => {
       return choices.find((choice) => choice === '音乐') ?? choices.at(-1) ?? '';
     },
   } as unknown as Questions;
-  const context = { questions, content: '/nowhere', categories: ['旅行'] };
+  const { signal } = new AbortController();
+  const context = { questions, content: '/nowhere', categories: ['旅行'], signal };
   const tasks = await tasksOf([plan('a'), plan('b')], readCommandLine(['a', 'b', '--again']), context);
   expect(offered).toEqual([
     ['旅行', '＋ 新的分类…'],

@@ -1,14 +1,19 @@
+import { appendFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { beginContent } from '../../library/content-folder.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
+import { FfmpegFailure } from '../run-ffmpeg.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
 import { addCategory, confirmCategory } from './categories.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
 import { type Made, makeVideo, sameVideo } from './make-video.ts';
 import type { CommandLine, Host } from './options.ts';
+import { oneLineOf } from './plain-text.ts';
 import { BatchProgress, durationText } from './progress.ts';
-import type { Questions } from './questions.ts';
+import { Cancelled, type Questions } from './questions.ts';
 import { findSources } from './sources.ts';
 
 /** How an outcome is shown in one character. */
@@ -19,6 +24,8 @@ export interface Outcome {
   readonly file: string;
   readonly kind: 'added' | 'known' | 'failed';
   readonly text: string;
+  /** What beside the film was left out, and why. */
+  readonly leftOut?: readonly string[];
 }
 
 /** What is to be done with a film. */
@@ -47,12 +54,16 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<r
   const outcomes: Outcome[] = [];
   const plans: FilmPlan[] = [];
   for (const source of sources) {
-    const look = () => planFilm(source, given, { content, categories: names });
+    const look = () => planFilm(source, given, { content, categories: names, signal });
     const result = await attempt(source, look, signal);
     if ('failed' in result) outcomes.push(result.failed);
     else plans.push(result.value);
   }
-  const tasks = await tasksOf(plans, { ...commandLine, given }, { questions, content, categories: names });
+  const tasks = await tasksOf(
+    plans,
+    { ...commandLine, given },
+    { questions, content, categories: names, signal },
+  );
 
   const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
   for (const task of tasks) {
@@ -65,7 +76,8 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<r
         hasAv1: commandLine.hasAv1,
         content,
         captionLanguages,
-        cover: given.cover ?? plan.beside.cover,
+        cover: given.cover ?? plan.beside.covers,
+        areCaptionsNamed: given.captions !== undefined,
         report: progress.show,
         beforeShown() {
           progress.end();
@@ -95,28 +107,44 @@ function refuseForSeveral({ given }: CommandLine): void {
 
 type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
 
-/** Does something with a film; what is wrong with it or the machine becomes its outcome. */
+/** Does something with a film; what goes wrong becomes its outcome, unless that was the interruption. */
 async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
   signal.throwIfAborted();
   try {
     return { value: await work() };
   } catch (error) {
-    if (!(error instanceof HostError || error instanceof SettingsError)) throw error;
-    return { failed: { file: path.basename(source), kind: 'failed', text: error.message } };
+    signal.throwIfAborted();
+    if (error instanceof Cancelled) throw error;
+    return { failed: { file: path.basename(source), kind: 'failed', text: sentenceOf(error, source) } };
   }
+}
+
+/** What a host reads of a failure. What nobody foresaw is written down for those who can mend it. */
+function sentenceOf(error: unknown, source: string): string {
+  if (error instanceof HostError || error instanceof SettingsError) return error.message;
+  const short = error instanceof FfmpegFailure ? error.complaint : String(error);
+  const log = path.join(tmpdir(), 'yingxia-add.log');
+  const detail = error instanceof FfmpegFailure ? error.printed : '';
+  try {
+    appendFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
+  } catch {
+    return `没有加成：${oneLineOf(short)}`;
+  }
+  return `没有加成：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
 interface AskContext {
   readonly questions: Questions | null;
   readonly content: string;
   readonly categories: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 /** What the command line leaves open is asked of each film, of several only the category unless the host wants to say more. */
 export async function tasksOf(
   plans: readonly FilmPlan[],
   { given, usesDefaults, isAgain }: CommandLine,
-  { questions, content, categories }: AskContext,
+  { questions, content, categories, signal }: AskContext,
 ): Promise<readonly Task[]> {
   if (!questions || usesDefaults) {
     return plans.map((plan) => {
@@ -135,7 +163,8 @@ export async function tasksOf(
   for (const plan of plans) {
     const { known } = plan;
     if (isOne) console.log(describe(plan));
-    const same = isAgain ? undefined : await sameVideo(plan, content);
+    const same = isAgain ? undefined : await sameVideo(plan, content, signal).catch(() => undefined);
+    signal.throwIfAborted();
     if (same && !(await questions.yes(`${plan.name} 已经是《${same}》了。再加一次？`, false))) continue;
     let answers: Answers;
     if (plan.isResumed && known.category) answers = { ...known, category: known.category };
@@ -163,7 +192,7 @@ function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   if ('sameAs' in made) {
     return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
   }
-  const { id, captions } = made;
+  const { id, captions, leftOut } = made;
   const facts = [
     durationText(plan.facts.durationSeconds),
     answers.category,
@@ -173,5 +202,5 @@ function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
       ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
       : []),
   ];
-  return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）` };
+  return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）`, leftOut };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../source/dates.ts';
 import { answersWithout, knownOf } from './answers.ts';
 import type { Described } from './described.ts';
 import type { Given } from './options.ts';
@@ -7,14 +8,18 @@ const categories = ['旅行', '孩子'];
 const nothing: Described = { tags: [], categories: [], chapters: [] };
 
 const known = (
-  { fileName = 'film', described = [] }: { fileName?: string; described?: Partial<Described>[] },
+  {
+    fileName = 'film',
+    described = [],
+    changed = new Date(2025, 7, 1, 23, 30),
+  }: { fileName?: string; described?: Partial<Described>[]; changed?: Date },
   given: Given = {},
   all = categories,
 ) =>
   knownOf(
     {
       fileName,
-      changed: new Date(2025, 7, 1, 23, 30),
+      changed,
       described: described.map((each) => ({ ...nothing, ...each })),
     },
     given,
@@ -22,17 +27,10 @@ const known = (
   );
 
 describe('what is known of a film', () => {
-  it.each([
-    ['看海_2024', '看海 2024'],
-    ['The.Sea.1080p', 'The Sea 1080p'],
-    ['v1.2 看海', 'v1.2 看海'],
-    ['Me at the zoo [jNQXAC9IVRw]', 'Me at the zoo'],
-    ['[jNQXAC9IVRw]', '[jNQXAC9IVRw]'],
-    ['_', '_'],
-    ['长'.repeat(80), `${'长'.repeat(59)}…`],
-    ['😀'.repeat(80), `${'😀'.repeat(59)}…`],
-  ])('is, by its name %s, the title %s', (fileName, title) => {
-    expect(known({ fileName }).title).toBe(title);
+  it('is its name where nothing has a title, and a date that a clock could show', () => {
+    expect(known({ fileName: '看海_2024', described: [{ title: '\uFEFF\n' }] }).title).toBe('看海 2024');
+    for (const changed of [new Date(1970, 0, 2), new Date(2098, 1, 1)])
+      expect(known({ changed }).releaseDate).toBe(dayOf(new Date()));
   });
 
   it('is what the command line says, then what lies beside, then what the film says, then its name and day', () => {

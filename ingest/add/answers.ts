@@ -1,11 +1,12 @@
 import { calendarDay } from '../../domain/calendar-day.ts';
-import { textWidth } from '../../domain/text-width.ts';
 import { HostError } from '../../library/host-error.ts';
 import type { VideoText } from '../../library/video.ts';
-import { dayOf } from '../inspect-source.ts';
+import { believableDate, dayOf, isUnset } from '../source/dates.ts';
 import type { Described } from './described.ts';
-import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
+import { type Given, tagsOf, titleProblem } from './options.ts';
+import { oneLineOf, plainTextOf } from './plain-text.ts';
 import type { Questions } from './questions.ts';
+import { shortened, titleFromName } from './title.ts';
 
 /** What a host says of a video. Its id comes apart. */
 export type Answers = Omit<VideoText, 'id'>;
@@ -41,34 +42,21 @@ export function knownOf(
   const category = given.category ?? categories.find((each) => words.includes(each)) ?? only;
   const tags = described
     .flatMap((each) => each.tags)
-    .map((tag) => tag.replaceAll(/[\s,，、]+/gu, ' ').trim());
+    .map((tag) => oneLineOf(tag.replaceAll(/[,，、]+/gu, ' ')));
   return {
-    title: given.title ?? shortened(first('title') ?? titleFromName(fileName)),
+    title: given.title ?? (shortened(first('title') ?? '') || shortened(titleFromName(fileName)) || '短片'),
     ...(category !== undefined && { category }),
     tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, mostTags),
-    releaseDate: given.releaseDate ?? first('date') ?? dayOf(changed),
+    releaseDate: given.releaseDate ?? first('date') ?? dayOfFile(changed),
     visibility: given.visibility ?? 'public',
-    description: given.description ?? first('description') ?? '',
+    description: given.description ?? plainTextOf(first('description') ?? ''),
   };
 }
 
-/** `看海_2024 [dQw4w9WgXcQ]` → 看海 2024: yt-dlp puts the id of a video behind its title. */
-function titleFromName(name: string): string {
-  const spaced = name.replace(/\s*\[[\w-]{11}\]$/, '').replaceAll(/[_\s]+/gu, ' ');
-  // Releases have dots where others have spaces.
-  const plain = spaced.includes(' ') ? spaced : spaced.replaceAll('.', ' ');
-  return plain.trim() || name;
-}
-
-function shortened(title: string): string {
-  const line = title.replaceAll(/\s+/gu, ' ').trim();
-  if (textWidth(line) <= mostTitleWidth) return line;
-  let cut = '';
-  for (const character of line) {
-    if (textWidth(cut + character) > mostTitleWidth - 1) break;
-    cut += character;
-  }
-  return `${cut.trimEnd()}…`;
+/** When a file was changed, or today where the clock that wrote it was wrong. */
+function dayOfFile(changed: Date): string {
+  const day = dayOf(changed);
+  return isUnset(day) ? dayOf(new Date()) : (believableDate(day) ?? dayOf(new Date()));
 }
 
 const newCategory = '＋ 新的分类…';

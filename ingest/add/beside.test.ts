@@ -1,17 +1,28 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBeside, isVideoName } from './beside.ts';
+import { captionsByName, findBeside } from './beside.ts';
+import { isVideoName } from './film-names.ts';
 
 /** What is found beside `film.mp4` among files of these names. */
 function beside(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
-  for (const name of ['film.mp4', ...names]) writeFileSync(path.join(folder, name), '');
-  const { captions, ...files } = findBeside(path.join(folder, 'film.mp4'));
+  for (const name of ['film.mp4', ...names]) {
+    if (name.endsWith('/')) mkdirSync(path.join(folder, name));
+    else writeFileSync(path.join(folder, name), '');
+  }
+  return found(path.join(folder, 'film.mp4'));
+}
+
+function found(film: string) {
+  const { captions, covers, ...files } = findBeside(film);
   const nameOf = (file: string) => path.basename(file);
   return {
-    captions: Object.fromEntries([...captions].map(([language, file]) => [`${language}`, nameOf(file)])),
+    captions: Object.fromEntries(
+      captions.toReversed().map(({ language, file }) => [`${language}`, nameOf(file)]),
+    ),
+    covers: covers.map(nameOf),
     files: Object.fromEntries(Object.entries(files).map(([kind, file]) => [kind, nameOf(file)])),
   };
 }
@@ -34,7 +45,25 @@ describe('subtitles', () => {
     ['signs alone', ['film.zh.forced.srt'], {}],
     ['those of another film', ['film2.srt', 'other.zh.srt', 'film.extended.srt'], {}],
     ['other letters', ['FILM.ZH.SRT'], { zh: 'FILM.ZH.SRT' }],
-    ['other files', ['film.txt', 'film.sub', '.film.srt'], {}],
+    ['other files', ['film.txt', 'film.sub', '.film.srt', 'film.zh.srt/'], {}],
+    [
+      'fansubs',
+      ['film.SC_JP.ass', 'film.TC_JP.ass'],
+      { 'zh-Hans': 'film.SC_JP.ass', 'zh-Hant': 'film.TC_JP.ass' },
+    ],
+    [
+      'in brackets',
+      ['film [CHS].ass', 'film_en.srt', 'film-ja.srt'],
+      { 'zh-Hans': 'film [CHS].ass', en: 'film_en.srt', ja: 'film-ja.srt' },
+    ],
+    ['the last mark', ['film.en.zh.srt'], { zh: 'film.en.zh.srt' }],
+    ['those of a trailer', ['film-trailer.zh.srt'], {}],
+    [
+      'those of a film with a longer name',
+      ['film.2.mp4', 'film.2.zh.srt', 'film 3.mp4', 'film 3.en.srt'],
+      {},
+    ],
+    ['other words', ['film to the sea.en.srt'], {}],
   ])('are found: %s', (_what, names, captions) => {
     expect(beside(...names).captions).toEqual(captions);
   });
@@ -51,7 +80,7 @@ describe('the cover', () => {
     [['second.jpg'], undefined],
     [['film.gif'], undefined],
   ])('among %j is %s', (names, cover) => {
-    expect(beside(...names).files.cover).toBe(cover);
+    expect(beside(...names).covers[0]).toBe(cover);
   });
 });
 
@@ -72,4 +101,30 @@ it.each([
   ['mp4', false],
 ])('%s is a film: %s', (name, isFilm) => {
   expect(isVideoName(name)).toBe(isFilm);
+});
+
+it.each([
+  ['The.Way.to.the.sea.zh.srt', 'zh'],
+  ['The.Way.to.the.sea.srt', undefined],
+  ['The.Italian.Job.srt', undefined],
+  ['Let it be.srt', undefined],
+  ['看海 [简日双语].ass', 'zh-Hans'],
+  ['看海.chs_jpn.1080p.ass', 'zh-Hans'],
+])('%s is in %s', (name, language) => {
+  expect(captionsByName([name])).toEqual([{ file: name, ...(language && { language }) }]);
+});
+
+it('lets a trailer and a sample be no second film', () => {
+  for (const extra of ['film-trailer.mp4', 'sample.mkv', 'film-behindthescenes.mov'])
+    expect(beside('movie.nfo', 'poster.jpg', extra)).toMatchObject({
+      files: { nfo: 'movie.nfo' },
+      covers: ['poster.jpg'],
+    });
+});
+
+it('knows names that are composed in another way', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
+  const [composed, decomposed] = ['été.mp4', 'été.zh.srt'.normalize('NFD')];
+  for (const name of [composed, decomposed]) writeFileSync(path.join(folder, name), '');
+  expect(found(path.join(folder, composed)).captions).toEqual({ zh: decomposed });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readInfoJson, readNfo, realDate } from './described.ts';
+import { readInfoJson, readNfo } from './described.ts';
 
 function file(content: string | Uint8Array): string {
   const place = path.join(mkdtempSync(path.join(tmpdir(), 'described-')), 'film');
@@ -33,6 +33,8 @@ describe('readInfoJson', () => {
         { start_time: 5, title: '大象', end_time: 19 },
         { start_time: 19, end_time: 19, title: '空' },
         { start_time: 1, end_time: 2 },
+        { start_time: 19, end_time: null, title: '没有结尾' },
+        { title: '没有开始' },
       ],
       subtitles: {},
       upload_date: '20050424',
@@ -51,6 +53,9 @@ describe('readInfoJson', () => {
       chapters: [
         { startSecond: 0, endSecond: 5, title: '开始' },
         { startSecond: 5, endSecond: 19, title: '大象' },
+        { startSecond: 19, endSecond: 19, title: '空' },
+        { startSecond: 1, endSecond: 2, title: '' },
+        { startSecond: 19, title: '没有结尾' },
       ],
     });
   });
@@ -122,6 +127,23 @@ https://www.themoviedb.org/movie/141052
     });
   });
 
+  it.each(['0001-01-01', '1664-05-06', '1970-01-01', '2098-01-01'])(
+    'does not believe the date %s',
+    (date) => {
+      const nfo = `<movie><title>雪</title><premiered>${date}</premiered></movie>`;
+      expect(readNfo(file(nfo)).date).toBeUndefined();
+      expect(
+        readInfoJson(file(JSON.stringify({ upload_date: date.replaceAll('-', '') }))).date,
+      ).toBeUndefined();
+    },
+  );
+
+  it('reads nothing in a folder of that name', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'described-'));
+    expect(readNfo(folder)).toMatchObject(nothing);
+    expect(readInfoJson(folder)).toMatchObject(nothing);
+  });
+
   it('takes the first of January where only the year is known', () => {
     expect(readNfo(file('<movie><title>雪</title><year>1999</year></movie>')).date).toBe('1999-01-01');
   });
@@ -135,14 +157,4 @@ https://www.themoviedb.org/movie/141052
     expect(readNfo(file(content)).date).toBeUndefined();
     expect(readNfo(file(content)).tags).toEqual([]);
   });
-});
-
-it.each([
-  ['2020-02-29', '2020-02-29'],
-  ['2020-02-29T10:00:00', '2020-02-29'],
-  ['2021-02-29', undefined],
-  ['20200229', undefined],
-  [undefined, undefined],
-])('%s is the date %s', (text, date) => {
-  expect(realDate(text)).toBe(date);
 });

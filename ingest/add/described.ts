@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { decodeText } from '../captions/text-encoding.ts';
+import { believableDate, isPlaceholder } from '../source/dates.ts';
 import type { Chapter } from '../source/probe-source.ts';
 
 /** What a file beside a film says of it. Whatever it does not say, or not so that it can be read, is absent or empty. */
@@ -12,7 +13,8 @@ export interface Described {
   readonly tags: readonly string[];
   /** Genres and the like, which may be the name of one of the site's categories. */
   readonly categories: readonly string[];
-  readonly chapters: readonly Chapter[];
+  /** In any order; where one does not say when it ends, it goes on to the next. */
+  readonly chapters: readonly (Omit<Chapter, 'endSecond'> & Partial<Chapter>)[];
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Described {
  * (https://github.com/yt-dlp/yt-dlp/blob/master/yt_dlp/extractor/common.py lists the fields).
  */
 export function readInfoJson(file: string): Described {
-  const info = recordIn(() => JSON.parse(decodeText(readFileSync(file))));
+  const info = recordIn(() => JSON.parse(readText(file)));
   return {
     title: text(info.title) ?? text(info.fulltitle),
     description: text(info.description),
@@ -31,13 +33,12 @@ export function readInfoJson(file: string): Described {
   };
 }
 
-function chapterOf(chapter: unknown): readonly Chapter[] {
+function chapterOf(chapter: unknown): Described['chapters'] {
   if (!isRecord(chapter)) return [];
   const { start_time: startSecond, end_time: endSecond } = chapter;
-  const title = text(chapter.title);
-  return typeof startSecond === 'number' && typeof endSecond === 'number' && endSecond > startSecond && title
-    ? [{ startSecond, endSecond, title }]
-    : [];
+  const title = text(chapter.title) ?? '';
+  if (typeof startSecond !== 'number') return [];
+  return [{ startSecond, ...(typeof endSecond === 'number' && { endSecond }), title }];
 }
 
 const roots = ['movie', 'episodedetails', 'musicvideo', 'video'];
@@ -45,20 +46,30 @@ const xml = new XMLParser({ ignoreAttributes: true, parseTagValue: false, htmlEn
 
 /** Reads the `.nfo` of Kodi and Jellyfin (https://kodi.wiki/view/NFO_files): of a film, an episode or a music video. */
 export function readNfo(file: string): Described {
-  const content = decodeText(readFileSync(file));
-  // An address of a page about the film may follow the XML, or be all there is.
-  const root = roots.find((name) => content.includes(`</${name}>`));
-  const end = content.indexOf(`</${root}>`) + `</${root}>`.length;
-  const film = recordIn(() => root && [xml.parse(content.slice(0, end))[root]].flat()[0]);
+  const film = recordIn(() => {
+    const content = readText(file);
+    // An address of a page about the film may follow the XML, or be all there is.
+    const root = roots.find((name) => content.includes(`</${name}>`));
+    const end = content.indexOf(`</${root}>`) + `</${root}>`.length;
+    return root && [xml.parse(content.slice(0, end))[root]].flat()[0];
+  });
   const year = text(film.year);
   return {
     title: text(film.title),
     description: text(film.plot) ?? text(film.outline),
-    date: realDate(text(film.premiered)) ?? realDate(text(film.aired)) ?? realDate(year && `${year}-01-01`),
+    date:
+      toldDate(text(film.premiered)) ?? toldDate(text(film.aired)) ?? believableDate(year && `${year}-01-01`),
     tags: texts(film.tag),
     categories: texts(film.genre).flatMap((genre) => genre.split(/\s*\/\s*/u)),
     chapters: [],
   };
+}
+
+/** Nobody describes a film at such a length, in bytes: it is something else. */
+const mostBytes = 64 * 1024 * 1024;
+
+function readText(file: string): string {
+  return statSync(file).size > mostBytes ? '' : decodeText(readFileSync(file));
 }
 
 /** The fields of what is read; none where it cannot be, or is no record. */
@@ -84,12 +95,11 @@ const texts = (value: unknown) => [value].flat().flatMap((each) => text(each) ??
 
 /** `20251205`, as yt-dlp writes dates. */
 function compactDate(value: unknown): string | undefined {
-  return realDate(text(value)?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
+  return toldDate(text(value)?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
 }
 
-/** A date of the calendar, YYYY-MM-DD, which may be followed by a time. */
-export function realDate(value: string | undefined): string | undefined {
-  const date = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(value ?? '')?.[0];
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return date && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+/** A date that somebody knew. */
+function toldDate(value: string | undefined): string | undefined {
+  const date = believableDate(value);
+  return date && !isPlaceholder(date) ? date : undefined;
 }

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inspectSource, type SourceFacts } from '../inspect-source.ts';
+import { isUnnamedChapter } from '../source/embedded-text.ts';
 import type { Chapter } from '../source/probe-source.ts';
 import { type Known, knownOf } from './answers.ts';
 import { type Beside, captionsByName, findBeside } from './beside.ts';
 import { type Described, readInfoJson, readNfo } from './described.ts';
 import type { Given } from './options.ts';
+import { oneLineOf } from './plain-text.ts';
 import { WorkFolder } from './work-folder.ts';
 
 /** A film that is to be added, with all that is known of it before anybody was asked. */
@@ -21,6 +23,8 @@ export interface FilmPlan {
   readonly work: WorkFolder;
   /** Whether nothing tells when it was recorded, so that the file's own date stands for it. */
   readonly isUndated: boolean;
+  /** What beside it cannot be read, in Chinese. */
+  readonly leftOut: readonly string[];
   /** Whether an interrupted run has begun it. */
   readonly isResumed: boolean;
 }
@@ -30,18 +34,29 @@ export interface FilmPlan {
  * @param content the host's folder
  * @param categories of the site
  * @throws {HostError} when it is no film
+ * @throws the signal's reason
  */
 export async function planFilm(
   sourcePath: string,
   given: Given,
-  { content, categories }: { readonly content: string; readonly categories: readonly string[] },
+  {
+    content,
+    categories,
+    signal,
+  }: {
+    readonly content: string;
+    readonly categories: readonly string[];
+    readonly signal: AbortSignal;
+  },
 ): Promise<FilmPlan> {
-  const facts = await inspectSource(sourcePath);
+  const facts = await inspectSource(sourcePath, signal);
   const found = findBeside(sourcePath);
   const beside = given.captions ? { ...found, captions: captionsByName(given.captions) } : found;
+  const ofInfo = beside.infoJson === undefined ? undefined : readInfoJson(beside.infoJson);
+  const ofNfo = beside.nfo === undefined ? undefined : readNfo(beside.nfo);
   const described: readonly Described[] = [
-    ...(beside.infoJson ? [readInfoJson(beside.infoJson)] : []),
-    ...(beside.nfo ? [readNfo(beside.nfo)] : []),
+    ...(ofInfo ? [ofInfo] : []),
+    ...(ofNfo ? [ofNfo] : []),
     describedBy(facts),
   ];
   const { size: bytes, mtime: changed } = statSync(sourcePath);
@@ -62,9 +77,16 @@ export async function planFilm(
     known,
     work,
     isUndated: !answers.releaseDate && described.every(({ date }) => date === undefined),
+    leftOut: [
+      ...(ofInfo && saysNothing(ofInfo) ? [beside.infoJson] : []),
+      ...(ofNfo && saysNothing(ofNfo) ? [beside.nfo] : []),
+    ].map((file = '') => `说明 ${path.basename(file)} 里没有读得懂的内容`),
     isResumed: told !== undefined,
   };
 }
+
+const saysNothing = (described: Described) =>
+  Object.values(described).every((value) => value === undefined || value.length === 0);
 
 /** What the film says of itself. */
 function describedBy({ title, description, recordedOn, keywords, chapters }: SourceFacts): Described {
@@ -72,14 +94,21 @@ function describedBy({ title, description, recordedOn, keywords, chapters }: Sou
 }
 
 /** Those of the first that names some, within the film. A single one would say nothing. */
-function chaptersOf(described: readonly Described[], durationSeconds: number): readonly Chapter[] {
-  const chapters = (described.find((each) => each.chapters.length > 0)?.chapters ?? [])
-    .map(({ startSecond, endSecond, title }, index) => ({
-      startSecond: Math.max(0, startSecond),
-      endSecond: Math.min(endSecond, durationSeconds),
-      title: title.replaceAll(/\s+/gu, ' ').trim() || `第 ${index + 1} 段`,
-    }))
-    .filter(({ startSecond, endSecond }) => endSecond > startSecond)
-    .toSorted((one, other) => one.startSecond - other.startSecond);
+export function chaptersOf(described: readonly Described[], durationSeconds: number): readonly Chapter[] {
+  const starts = new Map<number, Described['chapters'][number]>();
+  for (const chapter of described.find((each) => each.chapters.length > 0)?.chapters ?? []) {
+    const second = Math.max(0, chapter.startSecond);
+    if (second < durationSeconds && !starts.has(second)) starts.set(second, chapter);
+  }
+  const inOrder = [...starts].toSorted(([one], [other]) => one - other);
+  const chapters = inOrder.map(([startSecond, { endSecond = 0, title }], index) => {
+    // One that does not say where it ends, or says it wrong, goes on to the next.
+    const next = inOrder[index + 1]?.[0] ?? durationSeconds;
+    return {
+      startSecond,
+      endSecond: endSecond > startSecond ? Math.min(endSecond, next) : next,
+      title: isUnnamedChapter(title) ? `第 ${index + 1} 段` : oneLineOf(title),
+    };
+  });
   return chapters.length > 1 ? chapters : [];
 }

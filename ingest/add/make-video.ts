@@ -18,6 +18,8 @@ import { madeFrom } from './work-folder.ts';
 interface MakeOptions {
   readonly answers: Answers;
   readonly cover: CoverChoice;
+  /** Whether the host named the subtitle files: then they must be read. */
+  readonly areCaptionsNamed: boolean;
   /** Whether a film that was added before is added again. */
   readonly isAgain: boolean;
   /** Renditions come in AV1 as well. */
@@ -34,7 +36,12 @@ interface MakeOptions {
 
 /** What became of a film: its video, or the title of the video that it is already. */
 export type Made =
-  | { readonly id: string; readonly captions: readonly string[] }
+  | {
+      readonly id: string;
+      readonly captions: readonly string[];
+      /** What lay beside the film, or in it, and cannot be read, in Chinese. */
+      readonly leftOut: readonly string[];
+    }
   | { readonly sameAs: string };
 
 /**
@@ -44,7 +51,18 @@ export type Made =
  */
 export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<Made> {
   const { work } = plan;
-  const { answers, cover, isAgain, hasAv1, content, captionLanguages, report, beforeShown, signal } = options;
+  const {
+    answers,
+    cover,
+    areCaptionsNamed,
+    isAgain,
+    hasAv1,
+    content,
+    captionLanguages,
+    report,
+    beforeShown,
+    signal,
+  } = options;
   checkRoom(content, plan);
   work.open();
   try {
@@ -59,18 +77,23 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     const video = { id: before?.video.id ?? newVideoId(), ...answers };
     const notes = { video, sha256, isMade: before?.isMade ?? false };
     work.write(notes);
-    const captions = await captionsOf(plan, captionLanguages);
+    const leftOut = [...plan.leftOut];
+    const onLeftOut = (what: string) => leftOut.push(what);
+    const captions = await captionsOf(
+      { ...plan, captions: plan.beside.captions },
+      { siteLanguages: captionLanguages, areNamed: areCaptionsNamed, onLeftOut, signal },
+    );
     if (!notes.isMade) {
-      await ingest(plan.path, work.folder, { cover, captions, hasAv1, report, signal });
+      await ingest(plan.path, work.folder, { cover, captions, hasAv1, report, onLeftOut, signal });
       work.write({ ...notes, isMade: true });
     }
     writeChapters(work.folder, plan.chapters);
     beforeShown();
     work.publish(notes);
-    return { id: video.id, captions: [...captions.keys()] };
+    return { id: video.id, captions: [...captions.keys()], leftOut };
   } catch (error) {
     // Steps that are done are kept where the machine is at fault, or the choice of the cover.
-    if (error instanceof HostError && !work.hasSteps) work.discard();
+    if (error instanceof HostError && !work.hasSteps && !signal.aborted) work.discard();
     else work.close();
     throw error;
   }
@@ -80,8 +103,9 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
 export async function sameVideo(
   { path: file, bytes }: FilmPlan,
   content: string,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
-  return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file) });
+  return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file, signal) });
 }
 
 /**
@@ -101,9 +125,9 @@ function checkRoom(content: string, { bytes, facts }: FilmPlan): void {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-async function hashOf(file: string, signal?: AbortSignal): Promise<string> {
+async function hashOf(file: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, ...(signal && { signal }) }))
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, signal }))
     hash.update(chunk);
   return hash.digest('hex');
 }

@@ -7,6 +7,7 @@ import { HostError } from '../../library/host-error.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
 import type { Questions } from './questions.ts';
+import { mostTitleWidth } from './title.ts';
 
 export const usage = `把影片放进网站：
 
@@ -33,6 +34,8 @@ export interface Given extends VideoChanges {
   readonly cover?: number | string;
   /** Paths of subtitle files. */
   readonly captions?: readonly string[];
+  /** Languages whose captions go (BCP 47); `edit` alone. */
+  readonly removedCaptions?: readonly string[];
 }
 
 export interface CommandLine {
@@ -61,7 +64,7 @@ export interface Host {
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parsed(args);
   const { title, category, tags, date, description, cover, captions } = values;
-  const { draft, unlisted, public: isPublic } = values;
+  const { draft, unlisted, public: isPublic, 'remove-captions': removed } = values;
   const releaseDate = date === undefined ? undefined : calendarDay(date);
   if (date !== undefined && releaseDate === undefined)
     throw new HostError(`--date ${date}：日期写成 2025-12-05 这样，日历上要有这一天。`);
@@ -78,6 +81,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       ...(description !== undefined && { description: description.trim() }),
       ...(cover !== undefined && { cover: coverOf(cover) }),
       ...(captions && { captions: captions.map(checkedCaptions) }),
+      ...(removed && { removedCaptions: removed }),
       ...(visibility && { visibility }),
     },
     isAgain: values.again ?? false,
@@ -98,6 +102,7 @@ function parsed(args: readonly string[]) {
       options: {
         ...{ title: text, category: text, tags: text, date: text, description: text, cover: text },
         captions: { type: 'string', multiple: true },
+        'remove-captions': { type: 'string', multiple: true },
         ...{ draft: flag, unlisted: flag, public: flag, again: flag, av1: flag, renditions: flag },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
@@ -115,9 +120,6 @@ function parsed(args: readonly string[]) {
     );
   }
 }
-
-/** The widest title, in Chinese characters (library/video.ts). */
-export const mostTitleWidth = 60;
 
 /** What is wrong with a title; `undefined`: nothing. */
 export function titleProblem(title: string): string | undefined {

@@ -1,22 +1,79 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findSources } from './sources.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
-mkdirSync(path.join(folder, '更多'));
-for (const name of ['10.mp4', '9.mp4', 'notes.txt', '更多/11.mkv'])
-  writeFileSync(path.join(folder, name), '');
+/** A folder with empty files of these names. */
+function folderOf(...names: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '');
+  }
+  return folder;
+}
+
+const found = (folder: string, words = '') =>
+  findSources([path.join(folder, words)]).map((file) => path.relative(folder, file));
+
+const folder = folderOf('10.mp4', '9.mp4', 'notes.txt', '更多/11.mkv');
 
 it.each([
   ['a folder', '', ['9.mp4', '10.mp4', '更多/11.mkv']],
   ['a pattern that the shell has left', '*.mp4', ['9.mp4', '10.mp4']],
 ])('finds the films of %s, as a person would count them', (_, words, names) => {
-  const found = findSources([path.join(folder, words)]);
-  expect(found.map((file) => path.relative(folder, file))).toEqual(names);
+  expect(found(folder, words)).toEqual(names);
 });
 
 it.each(['没有.mp4', '*.avi'])('says that %s leads nowhere', (words) => {
   expect(() => findSources([path.join(folder, words)])).toThrow('没有这个文件或文件夹');
+});
+
+it.each([
+  '@eaDir/film.mp4/SYNOVIDEO_VIDEO_SCREENSHOT.mp4',
+  '#recycle/old.mp4',
+  '$RECYCLE.BIN/S-1-5-21/$R1.mp4',
+  'System Volume Information/a.mp4',
+  '.Trash-1000/files/a.mp4',
+  '.@__thumb/a.mp4',
+  'lost+found/a.mp4',
+  '__MACOSX/._a.mp4',
+  '@Recycle/a.mp4',
+])('leaves what a system keeps: %s', (name) => {
+  expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
+});
+
+it.each([
+  [['film.mp4', 'film-trailer.mp4', 'film.sample.mkv', 'sample.mp4'], ['film.mp4']],
+  [
+    ['film.mp4', 'film-short.mp4', 'a-short.mp4'],
+    ['a-short.mp4', 'film.mp4'],
+  ],
+  [['a-trailer.mp4'], ['a-trailer.mp4']],
+  [['film.mp4', 'Featurettes/1.mp4', 'trailers/2.mp4'], ['film.mp4']],
+  [['Samples/1.mp4'], ['Samples/1.mp4']],
+])('of %j takes %j', (names, films) => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  expect(found(folderOf(...names))).toEqual(films);
+  expect(log.mock.calls.flat().join()).toContain(films.length < names.length ? '预告' : '');
+  log.mockRestore();
+});
+
+it('keeps the names of links, takes each film once, and does not go in circles', () => {
+  const store = folderOf('7f3a.bin');
+  const linked = folderOf('other.mp4');
+  symlinkSync(path.join(store, '7f3a.bin'), path.join(linked, '看海.mp4'));
+  symlinkSync(path.join(linked, 'other.mp4'), path.join(linked, 'same.mp4'));
+  symlinkSync(linked, path.join(linked, 'round'));
+  symlinkSync('/nowhere', path.join(linked, 'gone.mp4'));
+  expect(found(linked)).toEqual(['看海.mp4', 'other.mp4'].toSorted((a, b) => a.localeCompare(b, 'zh')));
+  expect(found(linked, '看海.mp4')).toEqual(['看海.mp4']);
+});
+
+it('finds a name that is composed in another way', () => {
+  const decomposed = 'été.mp4'.normalize('NFD');
+  expect(found(folderOf(`é/${decomposed}`.normalize('NFD')), 'é/été.mp4')).toEqual([
+    `é/${decomposed}`.normalize('NFD'),
+  ]);
 });

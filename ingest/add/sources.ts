@@ -1,28 +1,44 @@
 import { globSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { HostError } from '../../library/host-error.ts';
-import { isDoubtfulName, isVideoName } from './beside.ts';
+import { isDoubtfulName, isExtra, isExtraFolder, isSystemFolder, isVideoName } from './film-names.ts';
+
+/** What of a folder is left to the host, by the reason. */
+interface LeftOut {
+  readonly doubtful: string[];
+  readonly extras: string[];
+  readonly unreadable: string[];
+}
 
 /**
  * The films that a host means, in the order in which a person would count them: files as they are named, of folders all films in
  * them and below. Says which files there it leaves to the host.
+ * @returns absolute paths; a link keeps its own name
  * @throws {HostError} where a path leads nowhere, or to a folder without films
  */
 export function findSources(paths: readonly string[]): readonly string[] {
-  const files = paths.flatMap(matched).flatMap((each) => {
-    const stats = statSync(each, { throwIfNoEntry: false });
-    if (!stats) throw new HostError(`没有这个文件或文件夹：${each}。名字里有空格时，用英文引号括起来。`);
-    if (!stats.isDirectory()) return [realpathSync(each)];
-    const inside = filesBelow(realpathSync(each));
-    const films = inside.filter(isVideoName);
-    const doubtful = inside.filter(isDoubtfulName).map((file) => path.basename(file));
-    const names = `${doubtful.slice(0, 5).join('、')}${doubtful.length > 5 ? ' 等' : ''}`;
-    if (doubtful.length > 0)
-      console.log(`跳过 ${doubtful.length} 个看名字不像影片的文件：${names}。要加，就写出文件名。`);
+  const files = paths.flatMap(matched).flatMap((word) => {
+    const each = asWritten(word);
+    if (each === undefined)
+      throw new HostError(`没有这个文件或文件夹：${word}。名字里有空格时，用英文引号括起来。`);
+    if (!statSync(each).isDirectory()) return [path.resolve(each)];
+    const leftOut: LeftOut = { doubtful: [], extras: [], unreadable: [] };
+    const films = filmsBelow(path.resolve(each), leftOut, new Set([realpathSync(each)]));
+    say(leftOut.doubtful, '看名字不像影片的文件', '要加，就写出文件名。');
+    say(leftOut.extras, '预告、样片一类的文件', '要加，就写出文件名。');
+    say(leftOut.unreadable, '读不了的文件或文件夹', '看看权限和名字的编码。');
     if (films.length === 0) throw new HostError(`文件夹 ${each} 里没有影片。`);
     return films;
   });
-  return [...new Set(files)];
+  // One film may be reached in several ways.
+  const once = new Map<string, string>();
+  for (const file of files) if (!once.has(realpathSync(file))) once.set(realpathSync(file), file);
+  return [...once.values()];
+}
+
+function say(files: readonly string[], what: string, advice: string): void {
+  const names = `${files.slice(0, 5).join('、')}${files.length > 5 ? ' 等' : ''}`;
+  if (files.length > 0) console.log(`跳过 ${files.length} 个${what}：${names}。${advice}`);
 }
 
 /** What a pattern stands for: PowerShell leaves `*.mp4` to the program. */
@@ -32,16 +48,49 @@ function matched(word: string): readonly string[] {
   return found.length > 0 ? found : [word];
 }
 
+/** A path as its names are written on the disk, composed or decomposed; `undefined`: it leads nowhere. */
+function asWritten(word: string): string | undefined {
+  if (statSync(word, { throwIfNoEntry: false })) return word;
+  const { dir, base } = path.parse(word);
+  const folder = base === '' || word === base ? '.' : asWritten(dir);
+  if (base === '' || !folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const name = readdirSync(folder).find((each) => each.normalize('NFC') === base.normalize('NFC'));
+  return name && statSync(path.join(folder, name), { throwIfNoEntry: false })
+    ? path.join(folder, name)
+    : undefined;
+}
+
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'zh', { numeric: true });
 
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .toSorted((one, other) => inOrder(one.name, other.name))
-    .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(place);
-      if (!isVideoName(entry.name) && !isDoubtfulName(entry.name)) return [];
-      return statSync(place, { throwIfNoEntry: false })?.isFile() ? [place] : [];
-    });
+/** @param seen real paths of folders: links may lead in a circle */
+function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readonly string[] {
+  const names = namesIn(folder, leftOut).toSorted(inOrder);
+  return names.flatMap((name) => {
+    const place = path.join(folder, name);
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
+      if (isSystemFolder(name) || seen.has(realpathSync(place))) return [];
+      seen.add(realpathSync(place));
+      if (!isExtraFolder(name, names)) return filmsBelow(place, leftOut, seen);
+      leftOut.extras.push(`${name}${path.sep}`);
+      return [];
+    }
+    if (name.startsWith('.')) return [];
+    if (isDoubtfulName(name)) leftOut.doubtful.push(name);
+    if (!isVideoName(name)) return [];
+    // A link that leads nowhere, or a name in another encoding than UTF-8.
+    if (!stats) leftOut.unreadable.push(name);
+    else if (stats.isFile() && isExtra(name, names)) leftOut.extras.push(name);
+    else if (stats.isFile()) return [place];
+    return [];
+  });
+}
+
+function namesIn(folder: string, leftOut: LeftOut): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    leftOut.unreadable.push(path.basename(folder) + path.sep);
+    return [];
+  }
 }

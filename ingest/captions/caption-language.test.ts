@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionLanguage } from './caption-language.ts';
+import { captionLanguage, languageIn } from './caption-language.ts';
 
 it.each([
   ['zh', 'zh'],
@@ -20,7 +20,34 @@ it.each([
   ['日本語', 'ja'],
   ['法语', 'fr'],
   ['deutsch', 'de'],
+  ['SC_JP', 'zh-Hans'],
+  ['chs_jpn', 'zh-Hans'],
+  ['jpsc', 'zh-Hans'],
+  ['JPTC', 'zh-Hant'],
+  ['TC&EN', 'zh-Hant'],
+  ['eng+chs', 'zh-Hans'],
+  ['zh_jp', 'zh'],
+  ['zh-en', 'zh'],
+  ['zhCN', 'zh'],
+  ['简日双语', 'zh-Hans'],
+  ['繁日', 'zh-Hant'],
+  ['简体中文字幕', 'zh-Hans'],
+  ['中英双语', 'zh'],
+  ['日中', 'zh'],
+  ['英文字幕', 'en'],
+  ['粤语', 'yue'],
+  ['ger', 'de'],
+  ['sr-Latn', 'sr-Latn'],
   ['und', undefined],
+  ['to', undefined],
+  ['the', undefined],
+  ['war', undefined],
+  ['may', undefined],
+  ['sea', undefined],
+  ['trip-en', undefined],
+  ['字幕', undefined],
+  ['看海', undefined],
+  ['zh-extended', undefined],
   ['2020', undefined],
   ['default', undefined],
   ['extended', undefined],
@@ -28,4 +55,20 @@ it.each([
   ['', undefined],
 ])('%j means %s', (word, language) => {
   expect(captionLanguage(word)).toBe(language);
+});
+
+it.each([
+  ['The Way to the sea zh', 'zh'],
+  ['The Way to the sea', undefined],
+  ['Let it be', 'be'],
+  ['Let it be me too', undefined],
+  ['zh 2020', 'zh'],
+  ['en zh', 'zh'],
+  ['en sdh', 'en'],
+  ['en hi', 'en'],
+  ['hi', 'hi'],
+  ['zh v2 utf8', 'zh'],
+  ['', undefined],
+])('of the words "%s" the language is %s', (words, language) => {
+  expect(languageIn(words.split(' '))).toBe(language);
 });

@@ -57,7 +57,61 @@ describe('readCaptionFile', () => {
     expect(await cuesOf('film.vtt', text)).toMatchObject([{ text: '先' }, { text: 'A & B' }]);
   });
 
+  it('drops what is drawn, wherever in a line, and reads a sign of several layers once', async () => {
+    const line = (text: string, layer = 0) =>
+      `Dialogue: ${layer},0:00:07.00,0:00:08.00,Default,,0,0,0,,${text}\n`;
+    const signs = [
+      line('{\\an7\\pos(1,2)\\p1\\c&HFFFFFF&}m 0 0 l 100 0 100 100'),
+      line('{\\p2}m 0 0 l 9 9{\\p0}看海'),
+      line('{\\pos(1,2)}看海{\\p1}m 0 0 b 1 1 2 2 3 3', 1),
+      line('看海', 2),
+      line('m 0 0 l 100 0'),
+    ];
+    const cues = await cuesOf('film.ass', ass.replace(/^(?:Dialogue|Comment).*\n/gm, '') + signs.join(''));
+    expect(cues).toEqual([{ startSecond: 7, endSecond: 8, text: '看海' }]);
+  });
+
+  it('reads captions of YouTube that roll up once', async () => {
+    const cue = (from: string, to: string, text: string) =>
+      `00:00:0${from} --> 00:00:0${to} align:start\n${text}\n\n`;
+    const rolling =
+      'WEBVTT\nKind: captions\nLanguage: zh\n\n' +
+      cue('0.000', '2.000', ' \n我们<00:00:01.000><c>去看海</c>') +
+      cue('2.000', '2.010', '我们去看海\n ') +
+      cue('2.010', '4.000', '我们去看海\n第一<00:00:03.000><c>次</c>') +
+      cue('4.000', '4.010', '第一次\n ') +
+      cue('4.010', '6.000', '第一次\n真大');
+    const once = [
+      { startSecond: 0, endSecond: 2.01, text: '我们去看海' },
+      { startSecond: 2.01, endSecond: 4.01, text: '第一次' },
+      { startSecond: 4.01, endSecond: 6, text: '真大' },
+    ];
+    expect(await cuesOf('film.vtt', rolling)).toEqual(once);
+    const valid = rolling.replace('\nKind: captions\nLanguage: zh', '').replaceAll(/^ \n|\n $/gm, '');
+    expect(await cuesOf('film.vtt', valid)).toEqual(once);
+  });
+
+  it('lets people say the same twice', async () => {
+    const said = ['走吧', '走吧\n现在', '好', '好'];
+    const srt = said.map(
+      (text, index) => `${index}\n00:00:0${index},000 --> 00:00:0${index},900\n${text}\n\n`,
+    );
+    expect((await cuesOf('film.srt', srt.join(''))).map(({ text }) => text)).toEqual([
+      '走吧',
+      '走吧\n现在',
+      '好',
+    ]);
+  });
+
   it.each([
+    ['SSA in a .srt', 'film.srt', ass],
+    ['SubRip in a .ass', 'film.ass', '1\n00:00:01,000 --> 00:00:02,000\n第一句\n'],
+  ])('goes by what is in a file: %s', async (_what, name, content) => {
+    expect((await cuesOf(name, content))[0]?.text).toContain('第一句');
+  });
+
+  it.each([
+    ['a page of a site', '<!DOCTYPE html><html><body>404</body></html>'],
     ['nothing', ''],
     ['no subtitle', '这不是字幕。\n'],
     ['other bytes', Buffer.from([0, 1, 2, 3, 255, 254, 0])],

@@ -1,38 +1,50 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CaptionFacts, captionsFile } from '../../domain/media-files.ts';
 import { HostError } from '../../library/host-error.ts';
-import { convertSubtitles, extractSubtitles } from './subtitles.ts';
-import { decodeText } from './text-encoding.ts';
+import type { SubtitleStream } from '../source/probe-source.ts';
+import { extractSubtitles, readSubtitles } from './subtitles.ts';
 import { readWebVtt } from './web-vtt.ts';
 
-/** Subtitle files by language (BCP 47), in the order in which they are preferred; `undefined` where the name says none. */
-export type CaptionFiles = ReadonlyMap<string | undefined, string>;
+/** A subtitle file, and its language (BCP 47) where its name says one. */
+export interface CaptionFile {
+  readonly file: string;
+  readonly language?: string;
+}
 
 interface Film {
   readonly path: string;
-  readonly facts: { readonly hasSubtitles: boolean };
-  readonly beside: { readonly captions: CaptionFiles };
+  readonly facts: { readonly subtitles: readonly SubtitleStream[] };
+  /** In the order in which they are preferred. */
+  readonly captions: readonly CaptionFile[];
+}
+
+interface ReadOptions {
+  /** Of the site's settings; what does not say its language is in the first. */
+  readonly siteLanguages: readonly string[];
+  /** Hears in Chinese what cannot be read and is left out; absent: that is thrown. */
+  readonly onLeftOut?: ((what: string) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * The captions of a film as WebVTT by language (BCP 47): the files beside it, and for languages of which there is none the
  * streams inside it. Those come first that the site prefers.
- * @param siteLanguages of the site's settings; what does not say its language is in the first
- * @throws {HostError} when a subtitle file cannot be read
+ * @param onLeftOut hears of streams, too
+ * @throws {HostError} when a file that the host named cannot be read
  */
 export async function captionsOf(
-  { path: file, facts, beside }: Film,
-  siteLanguages: readonly string[],
+  { path: file, facts, captions: files }: Film,
+  options: ReadOptions & { readonly areNamed: boolean; readonly onLeftOut: (what: string) => void },
 ): Promise<ReadonlyMap<string, string>> {
-  const captions = new Map(await readCaptions(beside.captions, siteLanguages));
-  if (facts.hasSubtitles) {
-    for (const [language, text] of await extractSubtitles(file)) {
-      const spoken = language === 'und' ? usualOf(siteLanguages) : language;
-      if (!captions.has(spoken)) captions.set(spoken, text);
-    }
+  const { siteLanguages, areNamed, ...heard } = options;
+  const captions = new Map(
+    await readCaptions(files, { ...options, ...(areNamed && { onLeftOut: undefined }) }),
+  );
+  for (const [language, text] of await extractSubtitles(file, facts.subtitles, heard)) {
+    const spoken = language === 'und' ? usualOf(siteLanguages) : language;
+    if (!captions.has(spoken)) captions.set(spoken, text);
   }
   const rank = (language: string) => {
     const index = siteLanguages.findIndex((each) => language === each || language.startsWith(`${each}-`));
@@ -42,56 +54,51 @@ export async function captionsOf(
 }
 
 /**
- * Reads subtitle files as WebVTT by language. What does not say its language is in the first of the site's.
- * @throws {HostError} when one cannot be read
+ * Reads subtitle files as WebVTT by language, of each language the first that can be read.
+ * @throws {HostError} when one cannot be read, unless somebody hears of it
  */
 export async function readCaptions(
-  files: CaptionFiles,
-  siteLanguages: readonly string[],
+  files: readonly CaptionFile[],
+  { siteLanguages, onLeftOut, signal }: ReadOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const captions = new Map<string, string>();
-  for (const [language = usualOf(siteLanguages), file] of files) {
-    if (!captions.has(language)) captions.set(language, await readCaptionFile(file));
+  for (const { language = usualOf(siteLanguages), file } of files) {
+    if (captions.has(language)) continue;
+    try {
+      captions.set(language, await readCaptionFile(file, signal));
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!onLeftOut) throw error;
+      onLeftOut(`字幕 ${path.basename(file)} 里没有读得懂的字幕`);
+    }
   }
   return captions;
 }
 
 const usualOf = ([first = 'zh']: readonly string[]) => first;
 
+/** Hours of subtitles are a megabyte. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
 /**
  * Reads a subtitle file in any encoding as WebVTT. WebVTT that keeps the rules stays as it is; of everything else the words and
  * times are taken, without fonts, colours and places.
  * @throws {HostError} when it has no subtitle that can be read
+ * @throws the signal's reason
  */
-export async function readCaptionFile(file: string): Promise<string> {
-  const text = decodeText(await readFile(file));
-  if (isWebVtt(text)) return text;
-  const folder = await mkdtemp(path.join(tmpdir(), 'captions-'));
+export async function readCaptionFile(file: string, signal?: AbortSignal): Promise<string> {
   const unreadable = (cause?: unknown) =>
     new HostError(`字幕文件 ${file} 里没有读得懂的字幕。请用字幕软件另存一份，或者先把它移开。`, { cause });
   try {
-    const input = path.join(folder, `captions${path.extname(file).toLowerCase()}`);
-    await writeFile(input, withoutDrawings(text));
-    const captions = await convertSubtitles(input);
+    if (statSync(file).size > MOST_BYTES) throw unreadable();
+    const captions = await readSubtitles(await readFile(file), signal);
     if (captions === null) throw unreadable();
     return captions;
   } catch (cause) {
-    throw cause instanceof HostError ? unreadable(cause) : cause;
-  } finally {
-    await rm(folder, { recursive: true });
+    signal?.throwIfAborted();
+    throw unreadable(cause);
   }
 }
-
-function isWebVtt(text: string): boolean {
-  try {
-    return readWebVtt(Buffer.from(text)).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Drawings of ASS (`\p1`) are dialogue too, and would be read as words. */
-const withoutDrawings = (text: string) => text.replaceAll(/^Dialogue:.*\{[^}]*\\p[1-9][^}]*\}.*$/gmu, '');
 
 /**
  * Writes the captions of each language into a folder.
@@ -103,4 +110,9 @@ export function writeCaptions(folder: string, captions: ReadonlyMap<string, stri
     writeFileSync(path.join(folder, captionsFile(language)), text);
     return { language, cues };
   });
+}
+
+/** Takes the captions of some languages out of a folder, where they are there. */
+export function removeCaptions(folder: string, languages: readonly string[]): void {
+  for (const language of languages) rmSync(path.join(folder, captionsFile(language)), { force: true });
 }

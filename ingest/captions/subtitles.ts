@@ -1,14 +1,36 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { HostError } from '../../library/host-error.ts';
-import { probeSource, type SubtitleStream } from '../source/probe-source.ts';
-import { type Cue, secondsOf, writeWebVtt } from './web-vtt.ts';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runFfmpeg } from '../run-ffmpeg.ts';
+import type { SubtitleStream } from '../source/probe-source.ts';
+import { captionLanguage } from './caption-language.ts';
+import { decodeText } from './text-encoding.ts';
+import { tidyCues, withoutDrawings } from './tidy-cues.ts';
+import { type Cue, readWebVtt, secondsOf, writeWebVtt } from './web-vtt.ts';
 
-/** Subtitles that are pictures, by ffmpeg's names: of Blu-rays, DVDs, broadcasts. */
-const PICTURE_CODECS = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub', 'dvb_teletext'];
+/** Codecs of text by ffmpeg's names, and the format in which their bytes can be copied: `null` where they must be decoded. */
+const textCodecs: Readonly<Record<string, Format | null>> = {
+  subrip: 'srt',
+  srt: 'srt',
+  text: 'srt',
+  ass: 'ass',
+  ssa: 'ass',
+  webvtt: 'webvtt',
+  mov_text: null,
+  eia_608: null,
+  stl: null,
+  microdvd: null,
+  sami: null,
+  realtext: null,
+  subviewer: null,
+  subviewer1: null,
+  ttml: null,
+};
 
-/** Whether a subtitle stream is text, which can become WebVTT. */
-export const isText = ({ codec }: SubtitleStream): boolean => !PICTURE_CODECS.includes(codec);
+type Format = 'srt' | 'ass' | 'webvtt';
+
+/** Whether a subtitle stream is text, which can become WebVTT; others are pictures of text. */
+export const isText = ({ codec }: SubtitleStream): boolean => codec in textCodecs;
 
 /**
  * The language of a stream, BCP 47, from the three letters that containers have (`chi`), and from its title, which alone
@@ -16,8 +38,11 @@ export const isText = ({ codec }: SubtitleStream): boolean => !PICTURE_CODECS.in
  */
 export function languageOf({ language, title }: Pick<SubtitleStream, 'language' | 'title'>): string {
   const canonical = canonicalLanguage(language);
+  const titled = [title, ...title.split(/[\s.[\]()【】（）]+/u)].map(captionLanguage).find(Boolean);
+  if (canonical === 'und') return titled ?? canonical;
   if (canonical !== 'zh') return canonical;
-  if (/简|簡体|chs|hans|simplified|gb/i.test(title)) return 'zh-Hans';
+  if (titled?.startsWith('zh-')) return titled;
+  if (/简|簡|chs|hans|simplified|gb/i.test(title)) return 'zh-Hans';
   return /繁|cht|hant|traditional|big5/i.test(title) ? 'zh-Hant' : canonical;
 }
 
@@ -29,57 +54,135 @@ function canonicalLanguage(language: string): string {
   }
 }
 
-/**
- * Subtitle streams inside a file, as WebVTT by language, the file's default first; of several in one language the first whole one.
- * Pictures of text are left out.
- * @throws {HostError} when the file cannot be read
- */
-export async function extractSubtitles(sourcePath: string): Promise<ReadonlyMap<string, string>> {
-  const { subtitles } = await probeSource(sourcePath);
-  const texts = new Map<string, string>();
-  // Forced ones hold signs alone: they step back behind whole ones.
-  const streams = subtitles
-    .filter(isText)
-    .toSorted((one, other) => Number(one.isForced) - Number(other.isForced));
-  for (const stream of streams) {
-    const language = languageOf(stream);
-    if (texts.has(language)) continue;
-    const text = await convertSubtitles(sourcePath, stream.index);
-    if (text !== null) texts.set(language, text);
-  }
-  return texts;
+interface ExtractOptions {
+  /** Hears in Chinese which stream is left out, since it cannot be read. */
+  readonly onLeftOut: (what: string) => void;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Converts subtitles that ffmpeg reads (SubRip, ASS, SSA, WebVTT, MOV text) to WebVTT of plain text.
- * @param path of a subtitle file in UTF-8, or of a film
- * @param stream in that file
- * @returns `null` where there is not one cue
- * @throws {HostError} when ffmpeg cannot read them
+ * Subtitle streams inside a file, as WebVTT by language, the file's default first; of several in one language the first whole one.
+ * @param subtitles those that are text
+ * @throws the signal's reason
  */
-export async function convertSubtitles(path: string, stream = 0): Promise<string | null> {
-  const args = ['-v', 'error', '-nostdin', '-i', `file:${path}`, '-map', `0:${stream}`, '-f', 'webvtt', '-'];
-  const { stdout } = await promisify(execFile)('ffmpeg', args, { maxBuffer: 64 * 1024 * 1024 }).catch(
-    (cause: unknown) => {
-      throw new HostError('字幕读不出来。请用字幕软件另存为 UTF-8 的 .srt 或 .vtt。', { cause });
-    },
-  );
-  const cues = plainCues(stdout);
-  return cues.length > 0 ? writeWebVtt(cues) : null;
+export async function extractSubtitles(
+  sourcePath: string,
+  subtitles: readonly SubtitleStream[],
+  { onLeftOut, signal }: ExtractOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  if (subtitles.length === 0) return texts;
+  const folder = mkdtempSync(join(tmpdir(), 'captions-'));
+  const input = ['-i', `file:${sourcePath}`];
+  try {
+    // A film of hours is read once for all of them, unless one of them cannot be copied.
+    const copied = subtitles.flatMap((stream) => copyOf(stream, folder));
+    if (copied.length > 0) await runFfmpeg([...input, ...copied], { signal }).catch(() => {});
+    // Forced ones hold signs alone: they step back behind whole ones.
+    for (const stream of subtitles.toSorted((one, other) => Number(one.isForced) - Number(other.isForced))) {
+      signal?.throwIfAborted();
+      const language = languageOf(stream);
+      if (texts.has(language)) continue;
+      const text = await readStream(input, stream, folder, signal).catch(() => undefined);
+      if (text) texts.set(language, text);
+      else if (text === undefined) onLeftOut(`影片里的第 ${stream.index + 1} 条轨道是读不懂的字幕`);
+    }
+    signal?.throwIfAborted();
+    return texts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+const placeOf = ({ index }: SubtitleStream, folder: string) => join(folder, `${index}.copy`);
+
+/** ffmpeg's output of a stream as it is, in whatever encoding. */
+function copyOf(stream: SubtitleStream, folder: string): readonly string[] {
+  const format = textCodecs[stream.codec];
+  return format ? ['-map', `0:${stream.index}`, '-c', 'copy', '-f', format, placeOf(stream, folder)] : [];
+}
+
+/** @returns `null` where there is not one cue */
+async function readStream(
+  input: readonly string[],
+  stream: SubtitleStream,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const [place, copy] = [placeOf(stream, folder), copyOf(stream, folder)];
+  if (copy.length > 0) {
+    if (!existsSync(place)) await runFfmpeg([...input, ...copy], { signal });
+    const bytes = readFileSync(place);
+    return bytes.length > 0 ? readSubtitles(bytes, signal) : null;
+  }
+  return captionsFrom(await convert([...input, '-map', `0:${stream.index}`], folder, signal));
+}
+
+/**
+ * Reads subtitles in SubRip, SSA or WebVTT, in any encoding, as WebVTT of plain text. WebVTT that keeps the rules, and does not roll,
+ * stays as it is.
+ * @returns `null` where there is not one cue
+ * @throws {FfmpegFailure} when ffmpeg cannot read them
+ * @throws the signal's reason
+ */
+export async function readSubtitles(bytes: Uint8Array, signal?: AbortSignal): Promise<string | null> {
+  const text = decodeText(bytes);
+  const cues = webVttIn(text);
+  if (cues) {
+    const tidy = tidyCues(cues);
+    const isTidy =
+      tidy.length === cues.length && tidy.every(({ text: words }, at) => words === cues[at]?.text);
+    return isTidy ? text : captionsFrom(tidy);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'captions-'));
+  try {
+    const file = join(folder, 'subtitles');
+    writeFileSync(file, withoutDrawings(text));
+    // Whatever ffmpeg takes a text for else may name other files.
+    return captionsFrom(await convert(['-f', formatOf(text), '-i', `file:${file}`], folder, signal));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The names of subtitle files are not always those of what is in them. */
+function formatOf(text: string): Format {
+  if (/^\s*WEBVTT/.test(text)) return 'webvtt';
+  return /^\[Script Info\]|^Dialogue:/m.test(text) ? 'ass' : 'srt';
+}
+
+function webVttIn(text: string): readonly Cue[] | undefined {
+  try {
+    const cues = readWebVtt(Buffer.from(text));
+    return cues.length > 0 ? cues : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function convert(
+  input: readonly string[],
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Cue[]> {
+  const output = join(folder, 'converted.vtt');
+  await runFfmpeg([...input, '-f', 'webvtt', output], { signal });
+  return tidyCues(plainCues(readFileSync(output, 'utf8')));
+}
+
+const captionsFrom = (cues: readonly Cue[]) => (cues.length > 0 ? writeWebVtt(cues) : null);
 
 const TIMES = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> (?:(\d+):)?(\d\d):(\d\d)\.(\d{3})/;
 
-/** The cues of what ffmpeg writes, which neither escapes text nor keeps to the order of time. */
+/** The cues of what ffmpeg writes, which neither escapes text, nor keeps to the order of time, nor leaves empty lines out. */
 export function plainCues(text: string): readonly Cue[] {
   const cues: Cue[] = [];
-  for (const block of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
-    const lines = block.split('\n');
-    const at = lines.findIndex((line) => TIMES.test(line));
-    const times = TIMES.exec(lines[at] ?? '')?.slice(1);
-    if (!times) continue;
+  const lines = text.split(/\r?\n/);
+  const starts = lines.flatMap((line, index) => (TIMES.test(line) ? [index] : []));
+  for (const [number, start] of starts.entries()) {
+    const times = TIMES.exec(lines[start] ?? '')?.slice(1) ?? [];
     const [startSecond, endSecond] = [secondsOf(times.slice(0, 4)), secondsOf(times.slice(4))];
-    const words = plainText(lines.slice(at + 1).join('\n'));
+    const words = plainText(lines.slice(start + 1, starts[number + 1]).join('\n'));
     if (words !== '' && endSecond > startSecond) cues.push({ startSecond, endSecond, text: words });
   }
   return cues.toSorted((one, other) => one.startSecond - other.startSecond);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { decodeText } from './text-encoding.ts';
+import { describe, expect, it } from 'vitest';
+import { decodeText, decodeTogether } from './text-encoding.ts';
 
 const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
 /** In UTF-16, little-endian. */
@@ -32,4 +32,34 @@ it.each([
 it('has one kind of line ends', () => {
   expect(decodeText(Buffer.from('a\r\nb\rc\n'))).toBe('a\nb\nc\n');
   expect(decodeText(Buffer.from(''))).toBe('');
+});
+
+describe('UTF-8 that was torn', () => {
+  const text = srt('第一次看海，我们都很高兴。');
+  const bytes = Buffer.from(text);
+  it.each([
+    ['in the middle', Buffer.concat([bytes.subarray(0, 40), bytes.subarray(41)])],
+    ['at its end', bytes.subarray(0, -3)],
+    ['at its beginning', Buffer.concat([Buffer.from([0xb5]), bytes])],
+    ['by a zero', Buffer.concat([bytes, Buffer.from([0])])],
+    ['by a byte of another encoding', Buffer.concat([bytes, Buffer.from([0xd6, 0xd0])])],
+  ])('stays UTF-8: %s', (_where, torn) => {
+    expect(decodeText(torn)).toContain('我们都很高');
+  });
+
+  it('with letters of two bytes, too', () => {
+    const french = Buffer.from(
+      srt('Où est l’été ? Il a été très près, à côté de la forêt, près du château.'),
+    );
+    expect(decodeText(Buffer.concat([french, Buffer.from([0xc3])]))).toContain('très près');
+  });
+});
+
+it('reads texts of one place in one encoding, which a single word would not tell', () => {
+  const texts = ['c4e3bac3', 'b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3'].map((hex) =>
+    Buffer.from(hex, 'hex'),
+  );
+  const decode = decodeTogether([...texts, Buffer.from('看海')]);
+  expect(texts.map(decode)).toEqual(['你好', '第一次看海，我们都很高兴。']);
+  expect(decode(Buffer.from('看海'))).toBe('看海');
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 
 const byteOrderMarks = [
@@ -7,22 +8,32 @@ const byteOrderMarks = [
 ] as const;
 
 /**
- * The text of a file whose encoding nobody wrote down: by its byte order mark, as UTF-8 where it is valid, as UTF-16 where
+ * The text of a file whose encoding nobody wrote down: by its byte order mark, as UTF-8 where nearly all of it is, as UTF-16 where
  * every other byte is zero, else as its bytes suggest (GB18030, Big5, Shift_JIS …). Without the mark, with `\n` as line ends.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  return decoded(bytes, encodingOf(bytes));
 }
+
+/** Decodes texts that come from one place: those that are not UTF-8 are in the same encoding, which all of them tell together. */
+export function decodeTogether(texts: readonly Uint8Array[]): (bytes: Uint8Array) => string {
+  const foreign = texts.filter((bytes) => !isUtf8(bytes));
+  const encoding = encodingOf(Buffer.concat(foreign.flatMap((bytes) => [bytes, Buffer.from('\n')])));
+  return (bytes) => decoded(bytes, isUtf8(bytes) ? 'utf-8' : encoding);
+}
+
+const decoded = (bytes: Uint8Array, encoding: string) =>
+  new TextDecoder(encoding).decode(bytes).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
 function encodingOf(bytes: Uint8Array): string {
   const mark = byteOrderMarks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return mark[1];
-  if (isUtf8(bytes)) return 'utf-8';
   const zeros = [0, 0];
   for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   // Times and line ends are ASCII, in UTF-16 a zero beside each.
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) > bytes.length / 20) return even > odd ? 'utf-16be' : 'utf-16le';
+  if (isUtf8(bytes) || isTornUtf8(bytes)) return 'utf-8';
   const foreign = foreignWords(bytes);
   const guesses = analyse(foreign).filter(({ name }) => isDecodable(name));
   const best = guesses[0] ?? { name: '', confidence: 0 };
@@ -52,13 +63,21 @@ function isMostlyHanzi(bytes: Uint8Array): boolean {
   return pairs.every((pair) => /^[\xa1-\xf7][\xa1-\xfe]$/.test(pair)) && common.length >= pairs.length * 0.9;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !bytes.includes(0);
-  } catch {
-    return false;
+/** Well-formed UTF-8 beside ASCII (Unicode, table 3-7) of two bytes and of more, and single bytes that are not. */
+const sequences =
+  /[\xc2-\xdf][\x80-\xbf]|(?:\xe0[\xa0-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xed[\x80-\x9f])[\x80-\xbf]|(?:\xf0[\x90-\xbf]|[\xf1-\xf3][\x80-\xbf]|\xf4[\x80-\x8f])[\x80-\xbf]{2}|[\x80-\xff]/g;
+
+/**
+ * Whether a text is UTF-8 but for a few characters that were torn, as where a file was cut or put together. Sequences of two bytes
+ * happen in other encodings as well, so that they tell less.
+ */
+function isTornUtf8(bytes: Uint8Array): boolean {
+  let [whole, torn] = [0, 0];
+  for (const [sequence] of Buffer.from(bytes).toString('latin1').matchAll(sequences)) {
+    if (sequence.length === 1) torn += 1;
+    else whole += sequence.length === 2 ? 0.5 : sequence.length;
   }
+  return whole > torn * 3 - 1 && whole > 0;
 }
 
 function isDecodable(encoding: string): boolean {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PictureCoding } from '../plan/picture-plan.ts';
+import { type PictureCoding, takesAnySize } from '../plan/picture-plan.ts';
 import { endLeftOver, runFfmpeg } from '../run-ffmpeg.ts';
 import { ratioOf, type Source } from '../source/probe-source.ts';
 import { strictInput, tellsBroken } from '../source/source-fault.ts';
@@ -61,6 +61,7 @@ export async function encodePicture(
   await runFfmpeg(
     [
       ...(isLenient ? [] : strictInput),
+      ...(takesAnySize(source.picture) ? ['-reinit_filter', '0'] : []),
       ...['-i', `file:${source.path}`, '-map', `0:${source.picture.index}`, '-an', '-sn', '-dn'],
       ...['-map_metadata', '-1', '-map_chapters', '-1'],
       ...['-vf', [...coding.filters, ...skipped].join(',')],

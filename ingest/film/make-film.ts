@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureCoding, PicturePlan } from '../plan/picture-plan.ts';
+import { isWhole, type PictureCoding, type PicturePlan } from '../plan/picture-plan.ts';
 import type { StepReport } from '../report.ts';
 import { FfmpegFailure, runFfmpeg } from '../run-ffmpeg.ts';
 import { probeSource, type Source } from '../source/probe-source.ts';
@@ -31,7 +31,7 @@ export async function makeFilm(picture: PicturePlan, filmPath: string, work: Wor
         ? { input: `file:${source.path}`, stream: source.picture.index, folder: steps.folder }
         : await codedPicture(picture.coding, work);
     await explained(joinStreams(pictureInput, sound.plan, filmPath, work), work);
-    const made = await probeSource(filmPath);
+    const made = await probeSource(filmPath, work.signal);
     expectEnd(made.picture.announcedSeconds ?? made.durationSeconds, source.picture.announcedSeconds);
     expectEnd(made.durationSeconds, source.announcedSeconds);
     rmSync(segmentFolder(steps), { recursive: true, force: true });
@@ -73,7 +73,8 @@ async function codedPicture(
   { source, steps, report, signal }: Work,
 ): Promise<PictureInput> {
   const folder = segmentFolder(steps);
-  const options = { signal, onSecond: report.step('正在转码', 'encode') };
+  const isLenient = !isWhole(source);
+  const options = { signal, onSecond: report.step('正在转码', 'encode'), isLenient };
   const segments = await encodePicture(source, coding, folder, options).catch(async (error: unknown) => {
     const fault = error instanceof FfmpegFailure ? await explainFailure(error, source, signal) : error;
     if (fault !== null) throw fault;
@@ -92,7 +93,7 @@ async function joinStreams(
   const soundInput = {
     none: [],
     copy: ['-i', `file:${source.path}`, '-map', `0:${stream}`, '-map', `1:${source.sound?.index}`],
-    encode: ['-i', soundFile(steps), '-map', `0:${stream}`, '-map', '1:0'],
+    encode: ['-i', `file:${soundFile(steps)}`, '-map', `0:${stream}`, '-map', '1:0'],
   }[sound];
   const part = join(steps.folder, 'film.mp4');
   await runFfmpeg(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Canvas, type ChromaSubsampling, createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
@@ -6,9 +7,9 @@ import { type Canvas, type ChromaSubsampling, createCanvas, loadImage } from '@n
  */
 export const asShown = 'setparams=color_primaries=bt709:color_trc=iec61966-2-1';
 
-/** Reads a picture to be drawn with. */
+/** Reads a picture to be drawn with, by what is in the file. */
 export async function loadCanvas(path: string): Promise<Canvas> {
-  const image = await loadImage(path);
+  const image = await loadImage(readFileSync(path));
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
   return canvas;

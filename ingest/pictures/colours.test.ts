@@ -4,7 +4,10 @@ import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canva
 import { describe, expect, it } from 'vitest';
 import { storyboardFiles } from '../../domain/media-files.ts';
 import { makeClip, temporaryFolder } from '../clips.fixture.ts';
+import { probeSource } from '../source/probe-source.ts';
+import { asShown } from './canvas.ts';
 import { makeCovers } from './cover.ts';
+import { writeHoverPreview } from './hover-preview.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
 import { surveyFilm } from './survey-film.ts';
 
@@ -18,12 +21,16 @@ function colourOf(picture: Canvas | Image): readonly number[] {
 }
 
 /** As browsers show the film: the values of its RGB, whatever curve its BT.709 implies. */
-describe('pictures of a film have its colours', () => {
+describe.each([
+  ['tells', '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'],
+  ['does not tell', ''],
+])('pictures of a film that %s them have its colours', (_, tags) => {
+  const isColourTold = tags !== '';
   const folder = temporaryFolder();
   const path = makeClip(
     join(folder, 'film.mp4'),
     `-f lavfi -i color=0x995533:s=${width}x${height}:r=24:d=${durationSeconds},format=rgb24,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p ` +
-      '-c:v libx264 -qp 0 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
+      `-c:v libx264 -qp 0 ${tags}`,
   );
   const expectColour = (colour: readonly number[], tolerance: number) => {
     for (const [place, value] of [0x99, 0x55, 0x33].entries())
@@ -31,16 +38,29 @@ describe('pictures of a film have its colours', () => {
   };
 
   it('the cover', async () => {
-    const film = { path, width, height, durationSeconds, isColourTold: true };
+    const film = { path, width, height, durationSeconds, isColourTold };
     await makeCovers(film, folder, folder, 1);
     expectColour(colourOf(await loadImage(join(folder, 'cover-1280.webp'))), 4);
   });
 
   const plan = planStoryboard({ width, height, durationSeconds });
   it('the storyboard', async () => {
-    await surveyFilm(path, { durationSeconds, pictureSeconds: durationSeconds }, plan, folder, {});
+    const film = { height, durationSeconds, pictureSeconds: durationSeconds, isColourTold };
+    await surveyFilm(path, film, plan, folder, {});
     await writeStoryboard(plan, durationSeconds, folder);
     const sheet = readFileSync(join(folder, storyboardFiles(plan.sheets)[0] as string));
     expectColour(colourOf(await loadImage(sheet)), 4);
+  });
+
+  it('the preview', async () => {
+    const preview = join(folder, 'preview.mp4');
+    await writeHoverPreview({ path, height, pictureSeconds: durationSeconds, isColourTold }, 0, preview);
+    // As browsers show it: the file tells.
+    expect((await probeSource(preview)).picture.matrix).toBe('bt709');
+    const frame = makeClip(
+      join(folder, 'preview.png'),
+      `-i ${preview} -frames:v 1 -vf ${asShown} -pix_fmt rgb24`,
+    );
+    expectColour(colourOf(await loadImage(frame)), 4);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
+import { untoldFilmMatrix } from '../source/untold-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
 
 export const PREVIEW_SECONDS = 3;
@@ -10,28 +11,56 @@ const BOX = 'w=480:h=480:force_original_aspect_ratio=decrease:force_divisible_by
 /** x264's constant rate factors, of which the first is taken whose preview is small enough. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
 
-/** Cuts the seconds from `startSecond` out of a video, in the best quality that fits. */
+/**
+ * Cuts the seconds from `startSecond` out of a film, in the best quality that fits.
+ * @throws the signal's reason
+ */
 export async function writeHoverPreview(
-  videoPath: string,
+  film: {
+    readonly path: string;
+    readonly pictureSeconds: number;
+    readonly isColourTold: boolean;
+    readonly height: number;
+  },
   startSecond: number,
-  videoSeconds: number,
   previewPath: string,
+  signal?: AbortSignal,
 ): Promise<SidecarFacts['preview']> {
-  const durationSeconds = Math.min(PREVIEW_SECONDS, videoSeconds);
-  const bytes = await bestThatFits(QUALITIES, mostPreviewBytes, async (quality) => {
-    await runFfmpeg([
-      ...['-ss', String(startSecond), '-i', videoPath, '-t', String(durationSeconds), '-map', '0:v:0', '-an'],
-      ...['-vf', `scale=${BOX}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
-      ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
-      // One thread: x264's bytes depend on their number.
-      ...['-crf', String(quality), '-threads', '1'],
-      ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
-      // Type 6, SEI: x264 writes its version and options there.
-      ...['-bsf:v', 'filter_units=remove_types=6'],
-      previewPath,
-    ]);
-    return readFileSync(previewPath);
-  });
+  const durationSeconds = Math.min(PREVIEW_SECONDS, film.pictureSeconds);
+  const input = ['-ss', String(startSecond), '-i', `file:${film.path}`, '-t', String(durationSeconds)];
+  const colours = `${untoldFilmMatrix(film)}out_color_matrix=bt709`;
+  const bytes = await bestThatFits(
+    QUALITIES,
+    mostPreviewBytes,
+    async (quality) => {
+      await runFfmpeg(
+        [
+          ...[...input, '-map', '0:v:0', '-an'],
+          ...['-vf', `scale=${BOX}:${colours}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
+          ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
+          ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+          // One thread: x264's bytes depend on their number.
+          ...['-crf', String(quality), '-threads', '1'],
+          ...[
+            '-movflags',
+            '+faststart',
+            '-map_metadata',
+            '-1',
+            '-fflags',
+            '+bitexact',
+            '-flags:v',
+            '+bitexact',
+          ],
+          // Type 6, SEI: x264 writes its version and options there.
+          ...['-bsf:v', 'filter_units=remove_types=6'],
+          previewPath,
+        ],
+        { signal },
+      );
+      return readFileSync(previewPath);
+    },
+    signal,
+  );
   writeFileSync(previewPath, bytes);
   return { startSecond, durationSeconds, bytes: bytes.length };
 }

@@ -75,29 +75,36 @@ export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): r
   });
 }
 
-/** ffmpeg's filter that draws the tiles side by side: each shows the middle of the seconds that it stands for. */
-export const tileFilter = (plan: StoryboardPlan): string =>
+/**
+ * ffmpeg's filter that draws the tiles side by side: each shows the middle of the seconds that it stands for.
+ * @param untold options of `scale` for colours that the film does not tell
+ */
+export const tileFilter = (plan: StoryboardPlan, untold = ''): string =>
   [
     `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
-    `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
+    `scale=${untold}w=${plan.tileWidth}:h=${plan.tileHeight}:flags=area+accurate_rnd`,
     `tile=${plan.columns}x${plan.rows}`,
     asShown,
   ].join(',');
 
-/** ffmpeg's arguments for the sheets of a stream of tiles side by side, not compressed. `writeStoryboard` reads them from the folder. */
-export const sheetOutput = ({ sheets = 1 }: StoryboardPlan, folder: string): readonly string[] => [
-  ...['-frames:v', String(sheets), '-start_number', '0'],
-  join(folder, 'storyboard-%d.png'),
+/**
+ * ffmpeg's arguments for the sheets of a stream of tiles side by side, not compressed, in the folder in which it works: a `%` in a path
+ * would be a number to it. `writeStoryboard` reads them there.
+ */
+export const sheetOutput = ({ sheets = 1 }: StoryboardPlan): readonly string[] => [
+  ...['-frames:v', String(sheets), '-start_number', '0', 'storyboard-%d.png'],
 ];
 
 /**
  * Writes the sheets and their cues into a folder.
  * @param folder in which `surveyFilm` has drawn them; what it drew is removed
+ * @throws the signal's reason
  */
 export async function writeStoryboard(
   plan: StoryboardPlan,
   durationSeconds: number,
   folder: string,
+  signal?: AbortSignal,
 ): Promise<SidecarFacts['storyboard']> {
   const tilesOfSheet = plan.columns * plan.rows;
   let bytes = 0;
@@ -113,6 +120,7 @@ export async function writeStoryboard(
       QUALITIES,
       Math.max(LARGEST_BYTES, tiles * LARGEST_TILE_BYTES),
       (quality) => encodeAvif(picture, quality, AVIF_SPEED),
+      signal,
     );
     writeFileSync(join(folder, file), sheet);
     rmSync(drawn);

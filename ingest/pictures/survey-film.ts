@@ -1,5 +1,6 @@
 import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import { brokenPicture, isWithin, strictInput, tellsBroken } from '../source/source-fault.ts';
+import { untoldFilmMatrix } from '../source/untold-matrix.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
 
@@ -15,17 +16,24 @@ const MOTION_SECONDS = 0.2;
 /**
  * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into
  * PNGs, and measures what moves.
- * @param pictureSeconds how long the picture is; the sound may be longer
+ * @param filmPath absolute
+ * @param film with how long the picture is; the sound may be longer
  * @returns where its liveliest seconds begin
  * @throws {SourceFault} where it is broken
  */
 export async function surveyFilm(
   filmPath: string,
-  { durationSeconds, pictureSeconds }: { durationSeconds: number; pictureSeconds: number },
+  film: {
+    readonly durationSeconds: number;
+    readonly pictureSeconds: number;
+    readonly isColourTold: boolean;
+    readonly height: number;
+  },
   plan: StoryboardPlan,
   folder: string,
   options: Pick<FfmpegOptions, 'signal' | 'onSecond'>,
 ): Promise<number> {
+  const { durationSeconds, pictureSeconds } = film;
   const motion: Motion[] = [];
   let second = 0;
   let brokenSecond: number | undefined;
@@ -44,12 +52,12 @@ export async function surveyFilm(
   const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
   await runFfmpeg(
     [
-      ...[...strictInput, '-i', filmPath, '-filter_complex'],
-      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
-      ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
+      ...[...strictInput, '-i', `file:${filmPath}`, '-filter_complex'],
+      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, untoldFilmMatrix(film))}[sheet];[b]${MOTION_FILTER}[motion]`,
+      ...['-map', '[sheet]', ...sheetOutput(plan)],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
     ],
-    { ...options, onLine },
+    { ...options, onLine, workingFolder: folder },
   ).catch((error: unknown) => {
     throw brokenSecond === undefined ? error : brokenPicture(brokenSecond);
   });

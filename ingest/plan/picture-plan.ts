@@ -1,5 +1,6 @@
 import { HostError } from '../../library/host-error.ts';
 import { type PictureStream, ratioOf, type Source } from '../source/probe-source.ts';
+import { untoldFilmMatrix, untoldMatrix } from '../source/untold-matrix.ts';
 import {
   hasRenditions,
   KEY_FRAME_SECONDS,
@@ -54,10 +55,11 @@ const MOST_COPIED_BITS = 12_000_000;
  * What is to be done with the picture of a source.
  * @throws {HostError} for the one form of Dolby Vision whose colours cannot be told
  */
-export function planPicture({ picture, container, bytes, durationSeconds }: Source): PicturePlan {
+export function planPicture(source: Source): PicturePlan {
+  const { picture, container, bytes, durationSeconds } = source;
   const shown = shownSize(picture);
   const bits = picture.bitsPerSecond ?? (durationSeconds > 0 ? (bytes * 8) / durationSeconds : 0);
-  if (isPlayable(picture) && TIMED_CONTAINERS.test(container) && bits <= MOST_COPIED_BITS)
+  if (isPlayable(picture) && isWhole(source) && TIMED_CONTAINERS.test(container) && bits <= MOST_COPIED_BITS)
     return { kind: 'copy', size: shown, bitsPerSecond: bits };
   if (picture.dolbyVisionProfile !== undefined)
     throw new HostError(
@@ -108,8 +110,7 @@ export function planRendition(
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
   // What a film lacks, its renditions need no bits for; but small pictures need more for each pixel.
   const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
-  // What the file does not say of its colours, browsers take from the size.
-  const untold = matrix ? '' : `in_color_matrix=${film.height >= 720 ? 'bt709' : 'bt601'}:`;
+  const untold = untoldFilmMatrix({ isColourTold: matrix !== undefined, height: film.height });
   return {
     codec: codec ?? 'h264',
     frameRate,
@@ -126,6 +127,9 @@ export function planRendition(
     areKeyFramesSteady: true,
   };
 }
+
+/** Whether a recording went on as it began: where it did not, frames are missing, and what stands for them is coded anew. */
+export const isWhole = ({ hasJumps, picture }: Source): boolean => !hasJumps && !picture.changesSize;
 
 /** Whether every browser plays the picture as it is, and as it was meant. */
 function isPlayable(picture: PictureStream): boolean {
@@ -190,8 +194,8 @@ const toneOf = ({ transfer }: PictureStream) =>
 function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: string): readonly string[] {
   const tone = toneOf(picture);
   return [
-    // Only frames that are marked as interlaced.
-    ...(picture.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    ...steadySize(picture),
+    ...(picture.isInterlaced ? [deinterlaced(picture)] : []),
     `fps=fps=${frameRate}:start_time=0`,
     // What shines through is black.
     ...(hasAlpha(picture.pixelFormat) ? ['format=gbrap', 'premultiply=inplace=1'] : []),
@@ -201,13 +205,31 @@ function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: s
   ];
 }
 
+/**
+ * Whether frames of another size may come, as in a recording that went on in another one: ffmpeg would begin all filters anew there.
+ * Turned pictures are turned before any filter, which knows one size.
+ */
+export const takesAnySize = ({ rotation, isMirrored, pixelFormat }: PictureStream): boolean =>
+  rotation === 0 && !isMirrored && /^yuv(?!a)/.test(pixelFormat);
+
+/** Brings every frame to the size and format of the first. Those that have them pass as they are. */
+const steadySize = (picture: PictureStream): readonly string[] =>
+  takesAnySize(picture)
+    ? [`scale=w=${picture.width}:h=${picture.height}:flags=bicubic`, `format=${picture.pixelFormat}`]
+    : [];
+
+/** Of frames that say it, only those that are marked as interlaced. */
+const deinterlaced = ({ fieldOrder }: PictureStream) =>
+  `bwdif=mode=send_frame:${fieldOrder ? `parity=${fieldOrder}:deint=all` : 'deint=interlaced'}`;
+
 const hasAlpha = (pixelFormat: string) => /^(?:yuva|gbrap|rgba|bgra|argb|abgr|ya\d|pal8)/.test(pixelFormat);
 
 /** Where square pixels only have a line or a column too many, that is cut off rather than all pixels blended. */
-function toStandardColours({ pixelAspect }: PictureStream, shown: Size, { width, height }: Size) {
-  return pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
-    ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${STANDARD_COLOURS}`]
-    : [`scale=w=${width}:h=${height}:${STANDARD_COLOURS}`];
+function toStandardColours(picture: PictureStream, shown: Size, { width, height }: Size) {
+  const colours = `${untoldMatrix(picture)}${STANDARD_COLOURS}`;
+  return picture.pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
+    ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${colours}`]
+    : [`scale=w=${width}:h=${height}:${colours}`];
 }
 
 const STANDARD_COLOURS = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';

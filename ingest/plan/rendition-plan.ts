@@ -35,10 +35,10 @@ export function hasRenditions(film: Size & { durationSeconds: number; bitsPerSec
 export function renditionSizes({ width, height }: Size): readonly Size[] {
   const shorter = Math.min(width, height);
   const smaller = RUNGS.filter((rung) => rung < shorter * HARDLY_SMALLER);
-  // 4:2:0 has even sides.
-  const scaled = (side: number, rung: number) => Math.round((side * rung) / shorter / 2) * 2;
+  // 4:2:0 has even sides, those of the film itself need not be: its pixels may not quite be square.
+  const scaled = (side: number, rung: number) => Math.max(2, Math.round((side * rung) / shorter / 2) * 2);
   return [
-    { width, height },
+    { width: scaled(width, shorter), height: scaled(height, shorter) },
     ...smaller.map((rung) => ({ width: scaled(width, rung), height: scaled(height, rung) })),
   ];
 }

@@ -48,7 +48,7 @@ function segmentsOf(playlist: string) {
 }
 
 /** Holds everything that lies in `hls` against what the playlists say. @returns the places of the segments of each */
-function expectPlayable(out: string, durationSeconds: number) {
+async function expectPlayable(out: string, durationSeconds: number) {
   const hls = join(out, 'hls');
   const main = readFileSync(join(hls, 'main.m3u8'), 'utf8');
   const named = [...main.matchAll(/^(?!#)(.+)$|URI="(.+)"/gm)].map(
@@ -57,25 +57,27 @@ function expectPlayable(out: string, durationSeconds: number) {
   const peaks = [...main.matchAll(/[:,]BANDWIDTH=(\d+),AVERAGE-BANDWIDTH=(\d+)/g)].map(([, ...bits]) =>
     bits.map(Number),
   );
-  const tracks = named.map((url) => {
-    const [playlist = '', version] = url.split('?v=');
-    expect(hashFiles([join(hls, playlist)])).toBe(version);
-    const { initBytes, segments } = segmentsOf(join(hls, playlist));
-    const [file = '', fileVersion] = (segments[0]?.url ?? '').split('?v=');
-    expect(hashFiles([join(hls, file)])).toBe(fileVersion);
-    expect(segments[0]?.start).toBe(initBytes);
-    expect(segments.at(-1)?.end).toBe(statSync(join(hls, file)).size);
-    const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
-    expect(Math.abs(seconds - durationSeconds)).toBeLessThan(0.5);
-    const bits = segments.map(({ start, end, seconds: length }) => ((end - start) * 8) / length);
-    return {
-      file,
-      segments,
-      seconds,
-      bits,
-      bytes: segments.reduce((sum, { start, end }) => sum + end - start, 0),
-    };
-  });
+  const tracks = await Promise.all(
+    named.map(async (url) => {
+      const [playlist = '', version] = url.split('?v=');
+      expect(await hashFiles([join(hls, playlist)])).toBe(version);
+      const { initBytes, segments } = segmentsOf(join(hls, playlist));
+      const [file = '', fileVersion] = (segments[0]?.url ?? '').split('?v=');
+      expect(await hashFiles([join(hls, file)])).toBe(fileVersion);
+      expect(segments[0]?.start).toBe(initBytes);
+      expect(segments.at(-1)?.end).toBe(statSync(join(hls, file)).size);
+      const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
+      expect(Math.abs(seconds - durationSeconds)).toBeLessThan(0.5);
+      const bits = segments.map(({ start, end, seconds: length }) => ((end - start) * 8) / length);
+      return {
+        file,
+        segments,
+        seconds,
+        bits,
+        bytes: segments.reduce((sum, { start, end }) => sum + end - start, 0),
+      };
+    }),
+  );
   const sound = tracks.find(({ file }) => file === 'audio.mp4');
   const pictures = tracks.filter((track) => track !== sound);
   for (const [index, track] of pictures.entries()) {
@@ -107,7 +109,7 @@ it('makes each size in segments that begin together, and copies the film’s own
   expect(renditions.map(sizeOf)).toEqual(['1280x720', '854x480', '640x360', '426x240']);
   expect(told).toEqual(['正在转码 480p', '正在转码 360p', '正在转码 240p']);
   expect(readdirSync(join(out, 'hls'))).toHaveLength(11);
-  const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+  const [own, ...others] = await expectPlayable(out, film.picture.announcedSeconds ?? 0);
   expect(own).toEqual(['4.00', '4.00', '2.00']);
   expect(others).toEqual(others.map(() => own));
   const main = readFileSync(join(out, 'hls/main.m3u8'), 'utf8');
@@ -125,7 +127,7 @@ it('takes an odd height, upright, without sound, and key frames at cuts', async 
     `${picture('562x640', 10, 12)} ${heavy} -g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9,9.5`,
   );
   expect(renditions.map(sizeOf)).toEqual(['562x640', '360x410', '240x274']);
-  const [own, ...others] = expectPlayable(out, film.durationSeconds);
+  const [own, ...others] = await expectPlayable(out, film.durationSeconds);
   expect(own).toEqual(['4.50', '4.50', '3.00']);
   expect(others).toEqual(others.map(() => own));
   expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).not.toContain('mp4a');
@@ -137,7 +139,7 @@ it('codes a film’s own size as well where it has too few key frames', async ()
     `${picture('640x500', 10, 12)} ${heavy} -g 500 -sc_threshold 0`,
   );
   expect(told[0]).toBe('正在转码 500p');
-  const lengths = expectPlayable(out, film.durationSeconds);
+  const lengths = await expectPlayable(out, film.durationSeconds);
   expect(lengths).toEqual(lengths.map(() => ['4.00', '4.00', '4.00']));
 });
 
@@ -156,7 +158,7 @@ it.each([
     const sizes = ['500x500', '360x360', '240x240'];
     expect(renditions.map(sizeOf)).toEqual([...sizes, ...sizes.map((size) => `av1 ${size}`)]);
     expect(told).toContain('正在转码 240p（AV1）');
-    const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+    const [own, ...others] = await expectPlayable(out, film.picture.announcedSeconds ?? 0);
     expect(others).toEqual(others.map(() => own));
     expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
       /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { basename, join, relative } from 'node:path';
 import { mediaFiles, type Rendition, renditionFiles, renditionFolder } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { CODED_OFFSET_SECONDS, encodePicture } from '../film/encode-picture.ts';
@@ -19,7 +17,7 @@ import {
   shareOf,
 } from '../plan/rendition-plan.ts';
 import type { StepReport } from '../report.ts';
-import { runFfmpeg } from '../run-ffmpeg.ts';
+import { runFfmpeg, runFfprobe } from '../run-ffmpeg.ts';
 import { probeSource, ratioOf, type Source } from '../source/probe-source.ts';
 import type { Steps } from '../steps.ts';
 import { pictureCodec } from './picture-codec.ts';
@@ -50,11 +48,11 @@ export async function makeRenditions(
   const place = join(folder, renditionFolder);
   const renditions = await steps.once('renditions', async () => {
     mkdirSync(made, { recursive: true });
-    const source = await probeSource(film.path);
+    const source = await probeSource(film.path, signal);
     const sizes = renditionSizes(film);
     const [own = film, ...smaller] = sizes;
     const newer = hasAv1 ? sizes.map((size): RenditionPlan => ({ ...size, codec: 'av1' })) : [];
-    const frames = await readFrames(film.path);
+    const frames = await readFrames(film.path, signal);
     const keyFrames = planKeyFrames(frames);
     // Browsers turn a film that says so; whether they do it with its parts is not sure.
     const isOwn = keyFrames.areFilmsOwn && source.picture.rotation === 0;
@@ -76,7 +74,7 @@ export async function makeRenditions(
       before += share;
     }
     if (source.sound) await steps.once('hls-sound', () => cutSound(source, work));
-    return writePlaylists(steps.folder, [...sizes, ...newer], source);
+    return writePlaylists(steps.folder, [...sizes, ...newer], source, signal);
   });
   // Not there where it was moved just before an interruption.
   if (existsSync(made)) {
@@ -139,7 +137,9 @@ async function cutPicture(
 ): Promise<true> {
   const { video, playlist } = renditionFiles(plan);
   const coder = ['-c', 'copy', '-tag:v', plan.codec ? 'av01' : 'avc1'];
-  const output = segmented(join(steps.folder, video), join(steps.folder, playlist));
+  // Relative: a `%` in a path would be a number to ffmpeg.
+  const place = (name: string) => join(relative(workingFolder, steps.folder), name);
+  const output = segmented(place(video), place(playlist));
   await runFfmpeg([...input, ...coder, ...output], { signal, workingFolder });
   return true;
 }
@@ -162,15 +162,15 @@ export const segmented = (file: string, playlist: string): readonly string[] => 
 ];
 
 /** The frames of a film's picture, in the order in which they are shown. */
-async function readFrames(path: string): Promise<readonly Frame[]> {
+async function readFrames(path: string, signal: AbortSignal | undefined): Promise<readonly Frame[]> {
   const entries = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
-  const { stdout } = await promisify(execFile)(
-    'ffprobe',
-    ['-v', 'error', '-select_streams', 'v:0', ...entries, `file:${path}`],
-    { maxBuffer: 1024 * 1024 * 1024 },
-  );
+  const { stdout } = await runFfprobe(['-v', 'error', '-select_streams', 'v:0', ...entries, `file:${path}`], {
+    signal,
+    maxBuffer: 1024 * 1024 * 1024,
+  });
   return (
     stdout
+      .toString()
       .split('\n')
       .map((line) => line.split(','))
       // Packets before the film's first moment are decoded, not shown.
@@ -184,25 +184,29 @@ async function readFrames(path: string): Promise<readonly Frame[]> {
  * Writes the playlists of renditions. What they name has a version made of its content, which stays the same where only the captions of
  * a video change.
  */
-function writePlaylists(
+async function writePlaylists(
   folder: string,
   plans: readonly RenditionPlan[],
   source: Source,
-): readonly Rendition[] {
+  signal: AbortSignal | undefined,
+): Promise<readonly Rendition[]> {
   const place = (name: string) => join(folder, name);
-  const versioned = (name: string) => `${basename(name)}?v=${hashFiles([place(name)])}`;
-  const track = (file: string, playlist: string) => {
+  const versioned = async (name: string) => `${basename(name)}?v=${await hashFiles([place(name)], signal)}`;
+  const track = async (file: string, playlist: string) => {
     const cut = readPlaylist(readFileSync(place(playlist), 'utf8'));
-    writeWhole(place(playlist), mediaPlaylist(cut, versioned(file)));
-    return { ...cut, url: versioned(playlist) };
+    writeWhole(place(playlist), mediaPlaylist(cut, await versioned(file)));
+    return { ...cut, url: await versioned(playlist) };
   };
   const frameRate = ratioOf(source.picture.averageRate);
-  const pictures = plans.map((plan) => {
-    const { video, playlist } = renditionFiles(plan);
-    return { ...plan, plan, ...track(video, playlist), frameRate, codec: pictureCodec(place(video)) };
-  });
+  const pictures = await Promise.all(
+    plans.map(async (plan) => {
+      const { video, playlist } = renditionFiles(plan);
+      const cut = await track(video, playlist);
+      return { ...plan, plan, ...cut, frameRate, codec: pictureCodec(place(video)) };
+    }),
+  );
   const sound = source.sound && {
-    ...track(mediaFiles.sound, mediaFiles.soundPlaylist),
+    ...(await track(mediaFiles.sound, mediaFiles.soundPlaylist)),
     channels: source.sound.channels,
     codec: source.sound.profile === 'HE-AAC' ? 'mp4a.40.5' : 'mp4a.40.2',
   };

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { HostError } from '../../library/host-error.ts';
-import { missingFfmpeg, runFfmpeg } from '../run-ffmpeg.ts';
+import { decodeTogether } from '../captions/text-encoding.ts';
+import { runFfprobe } from '../run-ffmpeg.ts';
+import { fieldOrderOf, packetCounts, readThrough } from './look-inside.ts';
 
 /** A file that is to become a video, by ffprobe's names of containers, codecs and formats. */
 export interface Source {
@@ -10,6 +10,8 @@ export interface Source {
   readonly bytes: number;
   readonly container: string;
   readonly durationSeconds: number;
+  /** Whether the times in it jump, as in recordings that were interrupted: ffmpeg puts them together again where it reads them. */
+  readonly hasJumps?: boolean;
   /** Length of the file as announced, where its streams do not announce their own and nothing else can be longer; else `null`. */
   readonly announcedSeconds: number | null;
   readonly picture: PictureStream;
@@ -36,6 +38,12 @@ export interface PictureStream {
   readonly rotation: number;
   readonly isMirrored: boolean;
   readonly isInterlaced: boolean;
+  /** Whether it says that it is not; else it may be all the same. */
+  readonly isProgressive?: boolean;
+  /** Which field comes first, where its frames do not say that they are interlaced. */
+  readonly fieldOrder?: 'tff' | 'bff';
+  /** Whether its size is another one later on. */
+  readonly changesSize?: boolean;
   /** Frames per second, as fractions such as `30000/1001`: on average, and the lowest rate that holds all frames. */
   readonly averageRate: string;
   readonly baseRate: string;
@@ -70,10 +78,15 @@ export interface Chapter {
   readonly title: string;
 }
 
+/** Containers of pieces with times of their own: they do not say how long they are, and ffprobe subtracts the first time from the last. */
+const PIECES = ['mpegts', 'mpeg'];
+/** What streams are recorded in: they go on with another size where the stream does. */
+const STREAMED = [...PIECES, 'flv'];
+
 interface Printed {
   readonly format?: PrintedFormat;
   readonly streams?: readonly PrintedStream[];
-  readonly chapters?: readonly { start_time: string; end_time: string; tags?: Record<string, string> }[];
+  readonly chapters?: readonly { start_time: string; end_time?: string; tags?: Record<string, string> }[];
 }
 
 interface PrintedFormat {
@@ -115,30 +128,64 @@ interface PrintedStream {
 /**
  * Asks ffprobe about a file.
  * @throws {HostError} when it is not a video, or ffprobe is not installed
+ * @throws the signal's reason
  */
-export async function probeSource(path: string): Promise<Source> {
+export async function probeSource(path: string, signal?: AbortSignal): Promise<Source> {
   const bytes = statSync(path, { throwIfNoEntry: false })?.size;
   if (bytes === undefined) throw new HostError(`没有这个文件：${path}`);
   if (bytes === 0) throw new HostError('文件是空的。请重新复制或下载一次。');
-  const args = ['-v', 'warning', '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
-  const { stdout, stderr } = await promisify(execFile)('ffprobe', [...args, `file:${path}`], {
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((cause: Error & { code?: unknown }) => {
-    if (cause.code === 'ENOENT') throw missingFfmpeg(cause);
-    throw unreadable(cause);
-  });
-  const printed: Printed = JSON.parse(stdout);
-  const source = readSource(path, bytes, printed);
-  const isGuessed = /Estimating duration from bitrate/.test(stderr);
-  if (source.durationSeconds > 0 && !isGuessed) return source;
-  const { picture, sound } = source;
+  // Texts come as they are: they may be in an encoding that ffprobe does not know.
+  const args = ['-v', 'warning', '-of', 'json=string_validation=ignore', '-show_format', '-show_streams'];
+  const { stdout, stderr } = await runFfprobe([...args, '-show_chapters', `file:${path}`], { signal }).catch(
+    (cause: unknown) => {
+      throw cause instanceof Error && 'stderr' in cause && !signal?.aborted ? unreadable(cause) : cause;
+    },
+  );
+  const printed = readPrinted(stdout);
+  const areSeveral = (printed.streams ?? []).filter(({ codec_type }) => codec_type === 'video').length > 1;
+  const counts = areSeveral ? await packetCounts(path, signal) : undefined;
+  const source = await withFieldOrder(readSource(path, bytes, printed, counts), signal);
+  const { container, picture, sound, durationSeconds } = source;
+  const isGuessed =
+    durationSeconds === 0 ||
+    PIECES.includes(container) ||
+    stderr.includes('Estimating duration from bitrate');
+  if (!isGuessed && !STREAMED.includes(container)) return source;
+  const { seconds, changesSize, hasJumps } = await readThrough(source, signal);
+  const read = { ...source, hasJumps, picture: { ...picture, changesSize } };
+  if (!isGuessed && !hasJumps) return read;
   return {
-    ...source,
-    durationSeconds: await packetsEnd(path),
+    ...read,
+    durationSeconds: seconds,
     announcedSeconds: null,
-    picture: { ...picture, announcedSeconds: null },
+    picture: { ...read.picture, announcedSeconds: null },
     sound: sound && { ...sound, announcedSeconds: null },
   };
+}
+
+/** Reads what ffprobe printed, each text in UTF-8 or else in the encoding of all that are not. */
+function readPrinted(stdout: Buffer): Printed {
+  const texts: Buffer[] = [];
+  const bytesOf = (text: string) => Buffer.from(text, 'latin1');
+  const json = stdout.toString('latin1');
+  JSON.parse(json, (_, value) => typeof value === 'string' && texts.push(bytesOf(value)));
+  const decode = decodeTogether(texts);
+  return JSON.parse(json, (_, value) => (typeof value === 'string' ? decode(bytesOf(value)) : value));
+}
+
+/** Codecs that may be interlaced without saying so. */
+const FIELDED =
+  /^(?:dvvideo|mpeg[124](?:video)?|msmpeg4.*|h264|vc1|wmv3|prores|dnxhd|mjpe?gb?|rawvideo|v210|ffv1|ffvhuff|huffyuv|utvideo|magicyuv|cfhd)$/;
+/** Interlaced pictures are so many frames of two fields each. */
+const MOST_FIELDED_RATE = 30.5;
+
+/** Looks at the picture where it does not say whether it is interlaced, as DV and MPEG-4 do not. */
+async function withFieldOrder(source: Source, signal: AbortSignal | undefined): Promise<Source> {
+  const { picture } = source;
+  const isTold = picture.isInterlaced || picture.isProgressive || !FIELDED.test(picture.codec);
+  if (isTold || ratioOf(picture.averageRate) > MOST_FIELDED_RATE) return source;
+  const fieldOrder = await fieldOrderOf(source, signal);
+  return fieldOrder ? { ...source, picture: { ...picture, isInterlaced: true, fieldOrder } } : source;
 }
 
 function unreadable(cause: Error): HostError {
@@ -154,17 +201,29 @@ function unreadable(cause: Error): HostError {
 
 /** Containers of a single picture, which ffprobe takes for a very short video. */
 const STILL = /^image2|_pipe$/;
+/** A track with fewer frames than this share of another one's is a poster, or a show of slides beside the film. */
+const FEWEST_FRAMES = 0.2;
 /** Sides below this, in pixels, are no picture that anybody watches. */
 const SMALLEST_SIDE = 16;
 
 /**
  * Reads what ffprobe printed of a file. A length that the file does not tell is 0.
+ * @param counts how many packets each stream has in the first seconds
  * @throws {HostError} when there is no picture that moves in it
  */
-export function readSource(path: string, bytes: number, printed: Printed): Source {
+export function readSource(
+  path: string,
+  bytes: number,
+  printed: Printed,
+  counts?: ReadonlyMap<number, number>,
+): Source {
   const { format = {}, streams = [], chapters = [] } = printed;
   const container = format.format_name ?? '';
-  const pictures = streams.filter((stream) => stream.codec_type === 'video' && !isStill(stream));
+  const moving = streams.filter((stream) => stream.codec_type === 'video' && !isStill(stream));
+  const countOf = ({ index }: PrintedStream) => counts?.get(index) ?? 0;
+  const most = Math.max(...moving.map(countOf));
+  // A poster may be a track like any other.
+  const pictures = moving.filter((stream) => countOf(stream) >= most * FEWEST_FRAMES);
   const stream = best(pictures, ({ width = 0, height = 0 }) => width * height);
   if (STILL.test(container)) throw new HostError('这是一张图片，不是影片。');
   if (!stream) {
@@ -217,7 +276,7 @@ export function readSource(path: string, bytes: number, printed: Printed): Sourc
       })),
     chapters: chapters.map(({ start_time, end_time, tags }) => ({
       startSecond: Number(start_time),
-      endSecond: Number(end_time),
+      endSecond: Number(end_time) || 0,
       title: tags?.title ?? '',
     })),
     tags: Object.fromEntries(
@@ -270,6 +329,7 @@ function readPicture(
     rotation: ((Number(matrix?.rotation ?? 0) % 360) + 360) % 360,
     isMirrored: isMirrored(matrix?.displaymatrix),
     isInterlaced: /^(?:tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    isProgressive: stream.field_order === 'progressive',
     averageRate: stream.avg_frame_rate ?? '0/0',
     baseRate: stream.r_frame_rate ?? '0/0',
     bitsPerSecond: ownBits || allBits || null,
@@ -294,16 +354,4 @@ function isMirrored(printed: string | undefined): boolean {
 export function ratioOf(fraction: string | undefined): number {
   const [above = 0, below = 1] = (fraction ?? '').split('/').map(Number);
   return below > 0 && above > 0 ? above / below : 0;
-}
-
-/** Where a file ends that does not say it, such as a browser's recording: its packets are read, not decoded. */
-async function packetsEnd(path: string): Promise<number> {
-  let end = 0;
-  const output = ['-map', '0:v', '-map', '0:a?', '-c', 'copy', '-f', 'null', '-'];
-  await runFfmpeg(['-i', `file:${path}`, ...output], {
-    onSecond: (second) => {
-      end = second;
-    },
-  });
-  return end;
 }

@@ -31,7 +31,8 @@ export async function runFilmCommand(
     const sentence = sentenceOf(error);
     if (!isEnded && sentence === undefined) throw error;
     console.error(isEnded ? ended : sentence);
-    // 130: as shells say that Ctrl-C ended a command.
+    // 130: as shells say that Ctrl-C ended a command. What an encoder does in another thread is not waited for.
+    if (abort.signal.aborted) process.exit(130);
     process.exitCode = isEnded ? 130 : 1;
   }
 }

@@ -34,7 +34,7 @@ export async function benchLongFilms(): Promise<Table[]> {
 }
 
 export async function measureLongFilms(): Promise<Finding> {
-  const site = await startSite({ environment: provideFilms() });
+  const site = await startSite({ environment: await provideFilms() });
   const faults: string[] = [];
   try {
     return {

@@ -76,7 +76,7 @@ export const folderOf = ({ title }: BenchFilm): string => join(cache, 'content',
  * Makes the films; those that an earlier run made are taken again.
  * @returns what the site's environment needs to show them
  */
-export function provideFilms(): Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_DIR', string>> {
+export async function provideFilms(): Promise<Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_DIR', string>>> {
   ensurePrograms('ffmpeg');
   for (const folder of ['content', 'parts']) {
     mkdirSync(join(cache, folder, contentFiles.videos), { recursive: true });
@@ -87,7 +87,7 @@ export function provideFilms(): Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_D
   for (const film of benchFilms)
     if (!existsSync(folderOf(film))) {
       const started = performance.now();
-      assemble(film, makePart(film));
+      await assemble(film, makePart(film));
       console.log(`${film.title}: made in ${Math.round((performance.now() - started) / 1000)} s`);
     }
   return { CONTENT_DIR: join(cache, 'content'), CONTENT_BUILD_DIR: join(cache, 'prepared') };
@@ -113,7 +113,7 @@ function makePart(film: BenchFilm): string {
 }
 
 /** Writes a film that is copies of its part, with all that lies beside it. */
-function assemble(film: BenchFilm, part: string): void {
+async function assemble(film: BenchFilm, part: string): Promise<void> {
   const folder = `${folderOf(film)}.part`;
   const at = (name: string) => join(folder, name);
   rmSync(folder, { recursive: true, force: true });
@@ -138,8 +138,9 @@ function assemble(film: BenchFilm, part: string): void {
     for (const { video, playlist } of tracks) {
       ffmpeg(...loop(video), ...segmented(at(video), at(playlist)));
       const text = readFileSync(at(playlist), 'utf8');
-      writeFileSync(at(playlist), mediaPlaylist(readPlaylist(text), versioned(at(video))));
-      main = main.replaceAll(new RegExp(`${basename(playlist)}\\?v=\\w+`, 'g'), versioned(at(playlist)));
+      writeFileSync(at(playlist), mediaPlaylist(readPlaylist(text), await versioned(at(video))));
+      const version = await versioned(at(playlist));
+      main = main.replaceAll(new RegExp(`${basename(playlist)}\\?v=\\w+`, 'g'), version);
     }
     writeFileSync(at(mediaFiles.playlist), main);
   }
@@ -161,12 +162,12 @@ function assemble(film: BenchFilm, part: string): void {
     whole.captions.map(({ language }) => language),
     { isAdaptive: renditions.length > 0, storyboardSheets: whole.storyboard.sheets ?? 1 },
   );
-  const hash = { ...record.hash, film: hashFiles(files.map(at)) };
+  const hash = { ...record.hash, film: await hashFiles(files.map(at)) };
   writeFileSync(at(mediaFiles.record), JSON.stringify({ ...whole, hash }));
   renameSync(folder, folderOf(film));
 }
 
-const versioned = (file: string) => `${basename(file)}?v=${hashFiles([file])}`;
+const versioned = async (file: string) => `${basename(file)}?v=${await hashFiles([file])}`;
 
 /** A whole sheet of the part stands for each of the film's. */
 function repeatStoryboard(folder: string, record: MediaRecord): MediaRecord['storyboard'] {

@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+const endings = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+const videoEndings = endings(
+  '3g2 3gp asf avi divx dv f4v flv m2t m2ts m2v m4v mkv mov mp4 mpeg mpg mts mxf ogm ogv rm rmvb ts vob webm wmv',
+);
+/** Of files that may move, too: animations, bare streams, formats of cameras, downloads that are not whole. */
+const doubtfulEndings = endings('264 265 apng crdownload gif h264 h265 hevc insv lrv mjpeg mod part tod y4m');
+
+export const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
+
+/** Whether a file is a film by its name. What begins with a dot belongs to the file system. */
+export function isVideoName(name: string): boolean {
+  return !name.startsWith('.') && videoEndings.has(endingOf(name));
+}
+
+/** Whether a file may be a film, though its name is not that of one. */
+export const isDoubtfulName = (name: string): boolean => doubtfulEndings.has(endingOf(name));
+
+/** A name as it is compared: macOS writes it decomposed, and some systems ignore case. */
+export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Folders of systems and network disks (Windows, Linux, macOS, Synology, QNAP, Western Digital), in lower case. */
+const systemFolders = new Set([
+  ...['$recycle.bin', 'recycler', 'recycled', 'system volume information', '$windows.~bt', '$windows.~ws'],
+  ...['lost+found', 'found.000', '__macosx', 'network trash folder', 'temporary items', 'backups.backupdb'],
+  ...['@eadir', '@tmp', '#recycle', '#snapshot', '@sharebin', '@sharesnap', '@database', '@synoresource'],
+  ...['@recycle', '@recently-snapshot', '@transcode', '@qmmicroservice', 'recycle bin', 'recyclebin'],
+]);
+
+/** Whether a folder is none of a person's: hidden, a bin, or what a system keeps beside their files. */
+export const isSystemFolder = (name: string): boolean =>
+  name.startsWith('.') || systemFolders.has(name.toLowerCase());
+
+/** Where Kodi, Jellyfin and Plex keep what belongs to the film beside the folder. */
+const extraFolders =
+  /^(?:trailers?|samples?|proof|featurettes?|behind the scenes|deleted(?: scenes)?|extras?|backdrops|extrafanart|theme-music)$/i;
+
+/** What they write behind a film's name: these are never a film where there is another one beside. */
+const extraMark = /(?:^|[-._ ])(?:trailer\d*|sample|behindthescenes|deleted(?:scene)?s?|featurette)$/i;
+/** These may be the end of a title. */
+const ambiguousMark = /[-._ ](?:scene|clip|interview|short|other|extra)$/i;
+const markInFront = /^(?:trailer|sample)[-._ ]/i;
+
+/** Whether words between a film's name and an ending say that the file is of something else: `film-trailer.zh.srt`. */
+export const saysExtra = (word: string): boolean => extraMark.test(word) || ambiguousMark.test(`-${word}`);
+
+/** Whether a folder beside a film holds what belongs to it. */
+export const isExtraFolder = (name: string, beside: readonly string[]): boolean =>
+  extraFolders.test(name) && beside.some((other) => isVideoName(other));
+
+/**
+ * Whether a film is a trailer, a sample or the like of another one in its folder.
+ * @param names all names there
+ */
+export function isExtra(name: string, names: readonly string[]): boolean {
+  const base = baseOf(name);
+  const others = names.filter((other) => other !== name && isVideoName(other));
+  if (ambiguousMark.test(base)) {
+    const film = plainName(base.replace(ambiguousMark, ''));
+    return others.some((other) => plainName(baseOf(other)) === film);
+  }
+  const isMarked = (one: string) => extraMark.test(one) || markInFront.test(one);
+  return isMarked(base) && others.some((other) => !isMarked(baseOf(other)));
+}
+
+const baseOf = (name: string) => path.parse(name).name;
