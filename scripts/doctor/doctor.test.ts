@@ -253,7 +253,7 @@ describe('the network', () => {
     const server = await startTestServer([serveBackend(copy, new BlockList())]);
     const url = `http://127.0.0.1:${server.port}`;
     const finding = await checkSupabase({ url, publishableKey: copy.publishableKey });
-    expect(finding).toMatchObject(wrong(/是另一份映匣，不是 Supabase 项目/));
+    expect(finding).toMatchObject(wrong(/是用同一个程序办的另一个网站，不是 Supabase 项目/));
     await server.stop();
     copy.close();
   });

@@ -37,7 +37,7 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
     // Another copy of this site, whose backend answers its own pages alone (backend/gateway.ts).
     if (response.status === 403 && (await response.text()).includes(otherOriginRefusal))
       return wrong(
-        `${backend.url} 是另一份这个网站，不是 Supabase 项目：它的账号只给它自己的网页用，别的网址来的一律不理。请设成 Supabase 项目的网址；不用 Supabase，就把 SUPABASE_URL 和 SUPABASE_ANON_KEY 都去掉，账号存在这台机器上。`,
+        `${backend.url} 是用同一个程序办的另一个网站，不是 Supabase 项目：它的账号只给它自己的网页用，别的网址来的一律不理。请设成 Supabase 项目的网址；不用 Supabase，就把 SUPABASE_URL 和 SUPABASE_ANON_KEY 都去掉，账号存在这台机器上。`,
       );
     await response.body?.cancel();
     if (response.ok) return fine(`${backend.url} 有应答`);
