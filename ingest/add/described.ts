@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
-import { decodeText } from '../captions/text-encoding.ts';
 import { believableDate, isPlaceholder } from '../source/dates.ts';
 import type { Chapter } from '../source/probe-source.ts';
+import { decodeText } from '../text-encoding.ts';
 
 /** What a file beside a film says of it. Whatever it does not say, or not so that it can be read, is absent or empty. */
 export interface Described {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runFfmpeg } from '../run-ffmpeg.ts';
 import type { SubtitleStream } from '../source/probe-source.ts';
+import { decodeText } from '../text-encoding.ts';
 import { captionLanguage } from './caption-language.ts';
-import { decodeText } from './text-encoding.ts';
 import { tidyCues, withoutDrawings } from './tidy-cues.ts';
 import { type Cue, readWebVtt, secondsOf, writeWebVtt } from './web-vtt.ts';
 

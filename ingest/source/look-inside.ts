@@ -2,7 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FfmpegFailure, runFfmpeg, runFfprobe } from '../run-ffmpeg.ts';
-import type { Source } from './probe-source.ts';
+
+/** What has to be known of a file to look inside it. */
+interface Recording {
+  readonly path: string;
+  /** As ffprobe names its format. */
+  readonly container: string;
+  readonly picture: { readonly index: number; readonly codec: string };
+  readonly durationSeconds: number;
+}
 
 /** How many packets each stream of a file has in its first seconds. */
 export async function packetCounts(
@@ -29,7 +37,7 @@ const SAMPLE_SECONDS = 2;
 
 /** Which field comes first in most frames of some seconds; `undefined` where they are not interlaced. */
 export async function fieldOrderOf(
-  { path, picture, durationSeconds }: Source,
+  { path, picture, durationSeconds }: Omit<Recording, 'container'>,
   signal: AbortSignal | undefined,
 ): Promise<'tff' | 'bff' | undefined> {
   const counts = { tff: 0, bff: 0, progressive: 0 };
@@ -67,7 +75,7 @@ const JUMP_SECONDS = 2;
  * they do, in the containers in which they may), whether its picture comes with other parameters later on.
  */
 export async function readThrough(
-  { path, container, picture, durationSeconds }: Source,
+  { path, container, picture, durationSeconds }: Recording,
   signal: AbortSignal | undefined,
 ): Promise<{ readonly seconds: number; readonly hasJumps: boolean; readonly changesSize: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
@@ -102,7 +110,7 @@ export async function readThrough(
 }
 
 /** ffmpeg's input of a recording, such that it goes on where times jump. */
-export const inputOf = ({ path, container }: Pick<Source, 'path' | 'container'>): readonly string[] => [
+export const inputOf = ({ path, container }: Pick<Recording, 'path' | 'container'>): readonly string[] => [
   ...(container === 'flv' ? ['-f', 'live_flv'] : []),
   ...['-i', `file:${path}`],
 ];

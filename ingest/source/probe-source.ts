@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { HostError } from '../../library/host-error.ts';
-import { decodeTogether } from '../captions/text-encoding.ts';
 import { runFfprobe } from '../run-ffmpeg.ts';
+import { decodeTogether } from '../text-encoding.ts';
 import { fieldOrderOf, packetCounts, readThrough } from './look-inside.ts';
 
 /** A file that is to become a video, by ffprobe's names of containers, codecs and formats. */
