@@ -82,19 +82,19 @@ test('a changed component is replaced without a reload', async ({ page, developm
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('一键收藏');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  development.edit('app/layout/footer.tsx', '<dt>邮箱</dt>', '<dt>信箱</dt>');
-  await expect(footer.getByText('信箱')).toBeVisible();
+  development.edit('app/layout/footer.tsx', '<dt>{name}</dt>', '<dt>{name}（人工）</dt>');
+  await expect(footer.getByText('邮箱（人工）')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('a syntax error shows in the browser, and is gone when it is mended', async ({ page, development }) => {
   await open(page, development.origin);
   const overlay = page.locator('vite-error-overlay');
-  development.edit('app/layout/footer.tsx', '<dt>邮箱</dt>', '<dt>邮箱<');
+  development.edit('app/layout/footer.tsx', '<dt>{name}</dt>', '<dt>{name}<');
   await expect(overlay).toContainText('footer.tsx');
   await page.reload({ waitUntil: 'load' });
   await expect(overlay).toContainText('footer.tsx');
-  development.edit('app/layout/footer.tsx', '<dt>邮箱<', '<dt>邮箱</dt>');
+  development.edit('app/layout/footer.tsx', '<dt>{name}<', '<dt>{name}</dt>');
   await expect(page.getByRole('contentinfo')).toContainText('一键收藏');
   await expect(overlay).toHaveCount(0);
 });
