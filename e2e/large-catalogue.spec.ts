@@ -72,20 +72,3 @@ test('where data is saved, none of the parts is fetched before it is needed', as
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.endsWith('.json'))).toEqual([]);
 });
-
-test('who comes for one video loads no list of all before they are about to go on', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const lists = () => fetched.filter((path) => path.endsWith('.json'));
-  await page.goto(`/video/${newest.id}`);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-  await page.waitForLoadState('networkidle');
-  // The worker is told which files there are.
-  expect(lists().filter((path) => !path.startsWith('/assets/parts-'))).toEqual([]);
-  const other = page.getByRole('region', { name: '相关推荐' }).getByRole('link').first();
-  await other.hover();
-  await expect.poll(() => lists().filter((path) => path.startsWith('/assets/videos-')).length).toBe(2);
-  await other.click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(newest.title);
-});

@@ -68,7 +68,10 @@ async function preloadWatchPage(): Promise<void> {
   await preloadVideos();
 }
 
-const preloadVideos = () => loadCatalogue().then(({ videos }) => withDescriptions(videos.slice(0, 1)));
+async function preloadVideos(): Promise<void> {
+  const { videos } = await loadCatalogue();
+  await withDescriptions(videos.slice(0, 1));
+}
 
 /** Resolves when a link is pointed at, touched or focused, or a video has ended, after which another may follow. */
 function isAboutToLeave(): Promise<void> {
