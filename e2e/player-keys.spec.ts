@@ -48,8 +48,10 @@ test.describe('the player’s keys', () => {
     await type('д', 'KeyL');
     expect(await player.seconds()).toBeCloseTo(10, 0);
     await type('？', 'Slash', true);
-    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    const shortcuts = page.getByRole('dialog', { name: '键盘快捷键' });
+    await expect(shortcuts).toBeVisible();
     await press('Escape');
+    await expect(shortcuts, 'keys are the dialog’s until it is gone').toBeHidden();
 
     await press('f');
     await expect(player.leaveFullscreen).toBeVisible();
