@@ -14,7 +14,7 @@ export async function answerPage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (!gatewayErrors.has(response.status)) {
-      if (isCacheable(response)) await putPage(url.href, response.clone()).catch(console.warn);
+      if (isCacheable(response, url.href)) await putPage(url.href, response.clone()).catch(console.warn);
       return response;
     }
     return (await cachedPage(url)) ?? response;
@@ -32,7 +32,7 @@ export async function cachePage(pageUrl: string): Promise<void> {
   const cache = await caches.open(pageCache);
   if (await cache.match(href)) return;
   const response = await fetch(href, { headers: { Accept: 'text/html' }, cache: 'no-cache' });
-  if (isCacheable(response)) await putPage(href, response);
+  if (isCacheable(response, href)) await putPage(href, response);
 }
 
 async function putPage(href: string, response: Response): Promise<void> {
@@ -54,11 +54,11 @@ function offlinePageUrl(url: URL): string {
   return offlineUrl.href;
 }
 
-/** Whether a response is a page of the site, neither an error nor redirected. */
-function isCacheable(response: Response): boolean {
+/** Whether a response is the page that was asked for: no error, and no redirect but to the slash that file servers put behind it. */
+function isCacheable(response: Response, href: string): boolean {
   return (
     response.status === 200 &&
-    !response.redirected &&
+    cacheKeyOf(response.url) === cacheKeyOf(href) &&
     /^text\/html/.test(response.headers.get('Content-Type') ?? '')
   );
 }

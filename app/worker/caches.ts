@@ -27,9 +27,16 @@ export async function putInCache(
   if (response.status !== 200) return;
   // `keys()` has insertion order: deleting first makes this the newest entry.
   await cache.delete(url);
-  await cache.put(url, response);
+  await cache.put(url, withoutRedirect(response));
   if (maxEntries === Number.POSITIVE_INFINITY) return;
   const counted = (await cache.keys()).filter((request) => !isExempt(request.url));
   const surplus = counted.slice(0, Math.max(0, counted.length - maxEntries));
   await Promise.all(surplus.map((request) => cache.delete(request)));
+}
+
+/** A navigation takes no answer that was redirected (https://fetch.spec.whatwg.org/#http-fetch): the same one, as if it had come directly. */
+export function withoutRedirect(response: Response): Response {
+  if (!response.redirected) return response;
+  const { body, status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
 }

@@ -9,7 +9,7 @@ import {
   storedVideoIds,
 } from './answer-media.ts';
 import { answerPage, cachePage } from './answer-page.ts';
-import { appShell, assetCache, coverCache, pageCache } from './caches.ts';
+import { appShell, assetCache, coverCache, pageCache, withoutRedirect } from './caches.ts';
 import { routeOf } from './route-of.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
@@ -32,7 +32,7 @@ async function fetchOfflinePage(): Promise<Response> {
   // As it is now: pages may be served stale for a minute.
   const offlinePage = await fetch(offlinePath, { cache: 'no-cache' });
   if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
-  return offlinePage;
+  return withoutRedirect(offlinePage);
 }
 
 /** The offline page with its files, and the pages of stored videos: they open whatever becomes of the others. */
