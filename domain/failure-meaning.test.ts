@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureMeaning } from './failure-meaning.ts';
+import { failureMeaning, refusedFields } from './failure-meaning.ts';
 
 it.each([
   ['refused', 'Invalid login credentials', 'invalid_credentials', '邮箱或密码不对。'],
@@ -10,4 +10,15 @@ it.each([
   ['unreachable', 'Failed to fetch', '', undefined],
 ] as const)('%s with %j (%s) means %j', (reason, message, code, meaning) => {
   expect(failureMeaning({ reason, message, code })).toBe(meaning);
+});
+
+it.each([
+  ['invalid_credentials', ['email', 'password']],
+  ['user_already_exists', ['email']],
+  ['weak_password', ['new-password']],
+  ['over_request_rate_limit', []],
+  ['something_new', []],
+] as const)('%s is about %j', (code, fields) => {
+  expect(refusedFields({ reason: 'refused', message: 'so', code })).toEqual(fields);
+  expect(refusedFields({ reason: 'unreachable', message: 'so', code })).toEqual([]);
 });

@@ -3,6 +3,14 @@ export function failureMeaning({ reason, message, code }: FailureFacts): string 
   return reason === 'refused' && message ? meanings.get(code) : undefined;
 }
 
+/** The fields of a form whose values a backend has refused; none where it is not about them. */
+export function refusedFields({ reason, code }: FailureFacts): readonly RefusedField[] {
+  return reason === 'refused' ? (about.get(code) ?? []) : [];
+}
+
+/** `new-password` where one is chosen: on registering, and on changing it. */
+export type RefusedField = 'email' | 'password' | 'new-password';
+
 /** Codes of GoTrue that forms with a password meet. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ['invalid_credentials', '邮箱或密码不对。'],
@@ -16,6 +24,17 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['otp_expired', '这个临时密码已经过期，请向主办者再要一个。'],
   ['over_request_rate_limit', '试得太多了，请几分钟后再来。'],
   ['over_email_send_rate_limit', '试得太多了，请几分钟后再来。'],
+]);
+
+const about: ReadonlyMap<string, readonly RefusedField[]> = new Map([
+  ['invalid_credentials', ['email', 'password']],
+  ['user_already_exists', ['email']],
+  ['weak_password', ['new-password']],
+  ['same_password', ['new-password']],
+  ['validation_failed', ['email', 'password', 'new-password']],
+  ['email_address_invalid', ['email']],
+  ['email_not_confirmed', ['email']],
+  ['otp_expired', ['password']],
 ]);
 
 interface FailureFacts {

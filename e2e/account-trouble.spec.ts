@@ -251,6 +251,20 @@ test.describe('an expired session', () => {
     });
   }
 
+  test('that is ended elsewhere while a page is open: what to do is said', async ({ page }) => {
+    await signInFresh(page);
+    await page.goto('/video/1');
+    await expect(partsOf(page).favourite).toBeEnabled();
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    );
+    expect((await askBackend(page, 'POST', '/auth/v1/logout?scope=global')).ok()).toBe(true);
+    await partsOf(page).favourite.click();
+    await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
   test('is not lost while the backend is away', async ({ page }) => {
     const { email } = await signInFresh(page);
     await letSessionExpire(page);

@@ -28,6 +28,8 @@ test.describe('registering and signing in', () => {
     await expect(form.success).toHaveText('登录成功！');
     await expect(page).toHaveURL('/profile');
     await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
+    await expect(page.getByRole('button', { name: '编辑用户名' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('takes what was typed before hydration', async ({ page }) => {
@@ -139,6 +141,35 @@ test.describe('registering and signing in', () => {
 });
 
 test.describe('what the form says', () => {
+  // Chromium logs refusals itself.
+  test.use({ allowedConsoleErrors: [/400|422/] });
+
+  test('stands where a second press still meets the button, and is tied to its fields', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await expect(form.signIn).toBeEnabled();
+    const before = await form.signIn.boundingBox();
+    await form.signInAs({ ...person, password: 'wrong horse' });
+    await expect(form.error).toHaveText('Invalid login credentials');
+    expect(await form.signIn.boundingBox()).toEqual(before);
+    await expect(form.error.getByText('Invalid login credentials')).toHaveAttribute('lang', 'en');
+    for (const field of [form.email, form.password]) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/^Invalid login credentials/);
+    }
+    await expect(page).toHaveTitle('登录 - 映匣');
+    await form.toRegister.click();
+    await expect(page).toHaveTitle('注册 - 映匣');
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+    await form.registerAs(person, 'other horse');
+    await expect(form.confirmation).toHaveAccessibleDescription(/^密码确认不匹配/);
+    await expect(form.password).not.toHaveAttribute('aria-invalid');
+    await form.confirmation.fill(person.password);
+    await form.register.click();
+    await expect(form.email).toHaveAccessibleDescription(/^User already registered/);
+  });
+
   test('checks match first, then length, in the browser', async ({ page }) => {
     await page.goto('/auth');
     const form = authFormOf(page);

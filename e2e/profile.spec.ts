@@ -83,6 +83,7 @@ test.describe('the head', () => {
     await save.click();
     await expect(heading).toHaveText('映山红');
     await expect(edit).toBeFocused();
+    await expect(page.getByText('用户名已保存')).toBeVisible();
     await page.reload();
     await expect(heading).toHaveText('映山红');
 
@@ -112,6 +113,9 @@ test.describe('the head', () => {
     await edit.click();
     await name.fill('   ');
     await expect(save).toBeDisabled();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription(/^请写一个名字/);
+    await expect(page.getByRole('status').filter({ hasText: '请写一个名字' })).toBeVisible();
     await name.fill('字'.repeat(31));
     await expect(save).toBeDisabled();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -147,7 +151,7 @@ test.describe('the head', () => {
     test('stays open with what was typed, says nothing, and saves it later', async ({ page }) => {
       await signInFresh(page);
       await page.goto('/profile');
-      const { heading, edit, name, save } = profileOf(page);
+      const { heading, edit, name, save, retry } = profileOf(page);
       const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
       await edit.click();
       await page.route('**/rest/v1/profiles*', (route) =>
@@ -159,9 +163,12 @@ test.describe('the head', () => {
       await expect(name).toHaveValue('映山红');
       await expect(name).toBeEditable();
       await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(save).toHaveCount(0);
       await page.unroute('**/rest/v1/profiles*');
-      await save.click();
+      await retry.click();
       await expect(heading).toHaveText('映山红');
+      await edit.click();
+      await expect(save).toBeVisible();
     });
   });
 });
@@ -210,8 +217,21 @@ test.describe('the tabs', () => {
     await page.goto('/favorites');
     const navigation = page.getByRole('navigation', { name: '主导航' });
     await expect(navigation.getByRole('link', { name: '我的收藏' })).toHaveAttribute('aria-current', 'page');
+    const { heading, historyTab, favouritesTab } = profileOf(page);
+    await expect(page).toHaveTitle('我的收藏 - 映匣');
     await navigation.getByRole('link', { name: '个人中心' }).click();
-    await expect(profileOf(page).historyTab).toHaveAttribute('aria-selected', 'true');
+    await expect(historyTab).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveTitle('个人中心 - 映匣');
+    // The heading is the name on both: what is heard with it tells them apart.
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveAccessibleDescription('个人中心');
+    await navigation.getByRole('link', { name: '我的收藏' }).click();
+    await expect(heading).toHaveAccessibleDescription('我的收藏');
+    await historyTab.focus();
+    await page.goto('/favorites');
+    await favouritesTab.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: '稍后再看' })).toBeFocused();
   });
 });
 

@@ -158,6 +158,14 @@ test.describe('a saved list', () => {
     await undo.click();
     await expect(titles).toHaveText(titlesOf([first, second, third]));
     await expect.poll(() => readRows(page, 'watch_history')).toEqual(before);
+
+    // Two in a row, one press.
+    await remove(second).click();
+    await remove(first).click();
+    await expect(titles).toHaveText(titlesOf([third]));
+    await undo.click();
+    await expect(titles).toHaveText(titlesOf([first, second, third]));
+    await expect.poll(() => readRows(page, 'watch_history')).toEqual(before);
   });
 
   for (const [table, path, clear, cleared, empty] of [

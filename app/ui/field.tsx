@@ -5,22 +5,31 @@ interface FieldProps {
   label: string;
   /** Shown below the control; its accessible description. */
   hint?: ReactNode;
-  /** Renders the control with the attributes that connect it to label and hint. */
+  /** Id of what says why the value was refused. */
+  errorId?: string | undefined;
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: {
     id: string;
     className: string | undefined;
     'aria-describedby'?: string;
+    'aria-invalid'?: true;
   }) => ReactNode;
 }
 
 /** A labelled control of a form. */
-export function Field({ label, hint, children }: FieldProps) {
+export function Field({ label, hint, errorId, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
+  const describedBy = [errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, className: styles.input, ...(hint ? { 'aria-describedby': hintId } : {}) })}
+      {children({
+        id,
+        className: styles.input,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(errorId && { 'aria-invalid': true }),
+      })}
       {hint ? (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -4,18 +4,31 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   kind: 'error' | 'success';
+  /** For the fields that an error is about. */
+  id?: string;
   /** Stands under the box. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** Success or failure of an action, shown beside it and announced: role `alert` or `status`. */
-export function Notice({ kind, note, children }: NoticeProps) {
+/**
+ * Success or failure of an action, shown beside it and announced: role `alert` or `status`. In a form it stands under the
+ * buttons, so that none of them moves away under a second press.
+ */
+export function Notice({ kind, id, note, children }: NoticeProps) {
+  // The backend's own words.
+  const isEnglish = typeof children === 'string' && /^[ -~]*[a-z][ -~]*$/i.test(children);
   return (
     <>
-      <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <p
+        ref={showAboveKeyboard}
+        id={id}
+        className={styles.notice}
+        data-kind={kind}
+        role={kind === 'error' ? 'alert' : 'status'}
+      >
         <Icon>{icons[kind]}</Icon>
-        {children}
+        <span lang={isEnglish ? 'en' : undefined}>{children}</span>
       </p>
       {note ? (
         <p className={styles.note} aria-live="polite">
@@ -24,6 +37,11 @@ export function Notice({ kind, note, children }: NoticeProps) {
       ) : null}
     </>
   );
+}
+
+/** Who sends a form from a field may have a keyboard over the page; who presses a button sees what is beside it. */
+function showAboveKeyboard(notice: HTMLElement | null): void {
+  if (document.activeElement?.matches('input')) notice?.scrollIntoView({ block: 'nearest' });
 }
 
 const icons = {

@@ -7,13 +7,14 @@ interface PasswordFieldProps {
   label: string;
   name: string;
   hint?: string;
+  errorId?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A password field that can show its text, and warns of Caps Lock. */
-export function PasswordField({ label, hint, value, onChange, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, errorId, value, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   // Chrome's autofill fires key events without `getModifierState`.
@@ -21,7 +22,11 @@ export function PasswordField({ label, hint, value, onChange, ...input }: Passwo
     setCapsLockOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
   const action = isShown ? '隐藏' : '显示';
   return (
-    <Field label={label} hint={isCapsLockOn ? <span role="status">大写锁定已打开</span> : hint}>
+    <Field
+      label={label}
+      errorId={errorId}
+      hint={isCapsLockOn ? <span role="status">大写锁定已打开</span> : hint}
+    >
       {(control) => (
         <div className={styles.group}>
           <input

@@ -25,8 +25,6 @@ export function Tabs({ label, tabs, current, panel, beside, children }: TabsProp
   return (
     <>
       <div className={styles.line}>
-        {/* Before them, so that Tab leads from a tab into its panel. */}
-        {beside}
         <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveAmongTabs}>
           {tabs.map((tab) => {
             const isCurrent = tab.to === current;
@@ -46,6 +44,7 @@ export function Tabs({ label, tabs, current, panel, beside, children }: TabsProp
             );
           })}
         </div>
+        {beside}
       </div>
       <div
         ref={panel}

@@ -9,6 +9,8 @@ interface ToastAction {
 interface Toast {
   readonly text: string;
   readonly action?: ToastAction | undefined;
+  /** What its action takes back, the latest last. */
+  readonly undos?: readonly (() => void)[];
 }
 
 const durationMs = 3000;
@@ -26,6 +28,20 @@ function publish(next: Toast | null) {
 /** Shows a message for three seconds, eight with an action; a newer one replaces it. */
 export function showToast(text: string, action?: ToastAction) {
   publish({ text, action });
+  keepToast();
+}
+
+/**
+ * Says what was removed, and offers to take it back. What is removed while such an offer stands joins it: one press brings
+ * all of it back.
+ */
+export function offerUndo(text: string, undo: () => void) {
+  const undos = [...(toast?.undos ?? []), undo];
+  const run = () => {
+    for (const each of undos.toReversed()) each();
+  };
+  const others = undos.length - 1;
+  publish({ text: others ? `${text}（连前面 ${others} 次）` : text, action: { label: '撤销', run }, undos });
   keepToast();
 }
 

@@ -29,8 +29,8 @@ export function ListingTools({ path, listing, context, params, isBare, children 
         </p>
         {isBare ? null : (
           <>
-            <ListingSelects path={path} listing={listing} context={context} params={params} />
             <ViewToggle current={listing.view} params={{ ...params, view: undefined }} />
+            <ListingSelects path={path} listing={listing} context={context} params={params} />
           </>
         )}
       </div>

@@ -106,12 +106,6 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           {isSaved ? savedHint : notSavedHint}
         </p>
       </div>
-      {outcome ? (
-        <Notice kind="error">
-          {failures[outcome]}
-          {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
-        </Notice>
-      ) : null}
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={isSending}>
           提交
@@ -120,6 +114,12 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           取消
         </Button>
       </div>
+      {outcome ? (
+        <Notice kind="error">
+          {failures[outcome]}
+          {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
+        </Notice>
+      ) : null}
     </form>
   );
 }

@@ -117,7 +117,8 @@ function Panel({ videoId, title, count, children }: PanelProps) {
   return (
     <section ref={panel} className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
       <header>
-        <h2>{title}</h2>
+        {/* No heading: it precedes that of the page. */}
+        <div className={styles.title}>{title}</div>
         <p>{count}</p>
         <a className={styles.leave} href={`/video/${videoId}`} aria-label="退出连播" data-keep-scroll>
           <Icon>{closeIcon}</Icon>

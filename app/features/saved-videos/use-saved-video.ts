@@ -6,7 +6,8 @@ import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 import { addSavedVideos, type SavedVideo, type SavedVideosTable } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../../ui/toast.tsx';
+import { sayNotSaved } from './say-not-saved.ts';
 
 /** `check` requests the video's one row, for the watch page; `list` reads the whole list, for cards. */
 type Source = 'check' | 'list';
@@ -90,7 +91,7 @@ export function useSavedVideo(table: SavedVideosTable, videoId: string, source: 
       onSuccess: (_data, done) => updateCache(table, done),
       onError: (error, { accountId }) => {
         console.warn('a video could not be saved', error);
-        showToast('没能保存，请稍后再试');
+        sayNotSaved();
         // The backend may have saved the change before the response was lost.
         void queryClient.invalidateQueries(savedVideosQuery(table, accountId));
         void queryClient.invalidateQueries(savedVideoCheckQuery(table, accountId, videoId));
@@ -110,10 +111,7 @@ export function useSavedVideo(table: SavedVideosTable, videoId: string, source: 
     const savedAt = before?.savedAt ?? new Date().toISOString();
     change.mutate({ accountId, videoId, isSaved, savedAt });
     if (isSaved) return;
-    showToast(removedTexts[table], {
-      label: '撤销',
-      run: () => change.mutate({ accountId, videoId, isSaved: true, savedAt }),
-    });
+    offerUndo(removedTexts[table], () => change.mutate({ accountId, videoId, isSaved: true, savedAt }));
   };
   return {
     isSaved,

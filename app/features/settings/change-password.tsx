@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { failureMeaning } from '../../../domain/failure-meaning.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { failureMeaning, refusedFields } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account-changes.ts';
@@ -57,31 +57,36 @@ export function PasswordForm({ email, given, change, onCancel, onDone }: Passwor
   const [current, setCurrent] = useState(given ?? '');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; field: 'new-password' | 'confirmation' } | null>(
+    null,
+  );
   const { run, isBusy, failure } = useRequest();
-  const message = problem ?? (failure && failureMessage(failure));
+  const errorId = useId();
+  const message = problem?.text ?? (failure && failureMessage(failure));
+  const errorOf = (field: 'password' | 'new-password' | 'confirmation') => {
+    const fields: readonly string[] = problem ? [problem.field] : failure ? refusedFields(failure) : [];
+    return fields.includes(field) ? errorId : undefined;
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = passwordProblem(password, confirmation);
-    setProblem(problem);
-    if (problem) return;
+    const text = passwordProblem(password, confirmation);
+    setProblem(
+      text === null ? null : { text, field: password === confirmation ? 'new-password' : 'confirmation' },
+    );
+    if (text !== null) return;
     const done = await run(() => change(current, password));
     if (done !== undefined) onDone(password);
   };
   return (
     <form method="post" onSubmit={submit}>
-      {message ? (
-        <Notice kind="error" note={problem || !failure ? undefined : failureMeaning(failure)}>
-          {message}
-        </Notice>
-      ) : null}
       <AccountName email={email} />
       {given === undefined ? (
         <PasswordField
           label="当前密码"
           name="current-password"
           autoComplete="current-password"
+          errorId={errorOf('password')}
           value={current}
           onChange={setCurrent}
         />
@@ -90,6 +95,7 @@ export function PasswordForm({ email, given, change, onCancel, onDone }: Passwor
         label="新密码"
         name="password"
         hint="至少 6 位"
+        errorId={errorOf('new-password')}
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
@@ -97,11 +103,17 @@ export function PasswordForm({ email, given, change, onCancel, onDone }: Passwor
       <PasswordField
         label="确认新密码"
         name="confirmation"
+        errorId={errorOf('confirmation')}
         autoComplete="new-password"
         value={confirmation}
         onChange={setConfirmation}
       />
       <FormActions submit="确认修改" isBusy={isBusy} onCancel={onCancel} />
+      {message ? (
+        <Notice kind="error" id={errorId} note={problem || !failure ? undefined : failureMeaning(failure)}>
+          {message}
+        </Notice>
+      ) : null}
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { failureMeaning } from '../../../domain/failure-meaning.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { failureMeaning, refusedFields } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { deleteAccount } from '../../data/account-changes.ts';
 import type { Result } from '../../data/result.ts';
@@ -31,6 +31,7 @@ export function DeleteAccount({ email, leaveBy, isOpen, onToggle }: DeleteAccoun
 function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const { run, isBusy, failure } = useRequest();
+  const errorId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(() => leaveBy(() => deleteAccount({ email, password })));
@@ -40,11 +41,6 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
   };
   return (
     <form method="post" onSubmit={submit}>
-      {failure ? (
-        <Notice kind="error" note={failureMeaning(failure)}>
-          {failureMessage(failure)}
-        </Notice>
-      ) : null}
       <div className={styles.warning}>
         <p>
           注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
@@ -56,11 +52,17 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
         label="密码"
         name="password"
         hint="再输入一次，确认是您本人。"
+        errorId={failure && refusedFields(failure).includes('password') ? errorId : undefined}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
       />
       <FormActions submit="确认注销" isDangerous isBusy={isBusy} onCancel={onCancel} />
+      {failure ? (
+        <Notice kind="error" id={errorId} note={failureMeaning(failure)}>
+          {failureMessage(failure)}
+        </Notice>
+      ) : null}
     </form>
   );
 }

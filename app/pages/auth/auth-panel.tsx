@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
+import type { RefusedField } from '../../../domain/failure-meaning.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,13 +7,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { authModes } from './auth-mode.ts';
+import { type AuthMode, authModes } from './auth-mode.ts';
 import styles from './auth-panel.module.css';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Signing in and registering, one form for both. */
-export function AuthPanel() {
-  const form = useAuthForm();
+export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: AuthMode) => void }) {
+  const form = useAuthForm(mode, setMode);
+  const errorId = useId();
+  const errorOf = (field: RefusedField | 'confirmation') =>
+    form.message?.fields?.includes(field) ? errorId : undefined;
   const isLive = useHydrated();
   const { title, lead, passwordAutoComplete, question, turn } = authModes[form.mode];
   const { TemporaryPassword } = form;
@@ -40,8 +44,7 @@ export function AuthPanel() {
       </div>
       {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
       <form ref={form.element} method="post" onSubmit={submit}>
-        {form.message ? <Notice {...form.message}>{form.message.text}</Notice> : null}
-        <Field label="邮箱">
+        <Field label="邮箱" errorId={errorOf('email')}>
           {(control) => (
             <input
               {...control}
@@ -61,6 +64,7 @@ export function AuthPanel() {
           name="password"
           {...(form.mode === 'register' && { hint: '至少 6 位' })}
           autoComplete={passwordAutoComplete}
+          errorId={errorOf(form.mode === 'register' ? 'new-password' : 'password')}
           value={form.password}
           onChange={form.setPassword}
         />
@@ -69,6 +73,7 @@ export function AuthPanel() {
             label="确认密码"
             name="confirmation"
             autoComplete={passwordAutoComplete}
+            errorId={errorOf('confirmation')}
             value={form.confirmation}
             onChange={form.setConfirmation}
           />
@@ -76,6 +81,11 @@ export function AuthPanel() {
         <Button kind="primary" size="large" type="submit" disabled={!isLive} isBusy={form.isSubmitting}>
           {title}
         </Button>
+        {form.message ? (
+          <Notice id={errorId} kind={form.message.kind} note={form.message.note}>
+            {form.message.text}
+          </Notice>
+        ) : null}
         <p className={styles.withoutScript}>{title}需要启用 JavaScript。</p>
       </form>
       <p className={styles.turn}>

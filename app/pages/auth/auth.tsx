@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
@@ -9,6 +9,7 @@ import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './auth.module.css';
+import { type AuthMode, authModes } from './auth-mode.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 const NoAccounts = lazily(() =>
@@ -29,11 +30,12 @@ export default function Auth({ data }: { data: AuthData }) {
 }
 
 function SignIn({ newest }: AuthData) {
+  const [mode, setMode] = useState<AuthMode>('sign-in');
   const verse = site.tagline || site.name;
   return (
     <div className={surfaces.page}>
       <PageMetadata
-        title={pageTitle('登录')}
+        title={pageTitle(authModes[mode].title)}
         description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，换一台设备也能接着看。`}
         path="/auth"
         isIndexed={false}
@@ -46,7 +48,7 @@ function SignIn({ newest }: AuthData) {
           </p>
           <Seal stone="block" characters={siteSeal()} className={styles.seal} />
         </div>
-        <AuthPanel />
+        <AuthPanel mode={mode} setMode={setMode} />
       </div>
     </div>
   );

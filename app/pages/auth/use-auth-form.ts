@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RefusedField } from '../../../domain/failure-meaning.ts';
 import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { mustChangePassword, signIn, signUp } from '../../data/account.ts';
@@ -18,11 +19,12 @@ interface Message {
   readonly text: string;
   /** What the backend's own words mean. */
   readonly note?: string | undefined;
+  /** Whose values were refused. */
+  readonly fields?: readonly (RefusedField | 'confirmation')[] | undefined;
 }
 
 /** State of the form: fields, message and submission (specification, 4, 5 and 8). */
-export function useAuthForm() {
-  const [mode, setMode] = useState<AuthMode>('sign-in');
+export function useAuthForm(mode: AuthMode, setMode: (mode: AuthMode) => void) {
   const [email, setEmail] = useState('');
   const [passwords, setPasswords] = useState(noPasswords);
   const [message, setMessage] = useState<Message | null>(null);
@@ -45,7 +47,7 @@ export function useAuthForm() {
     setInvitation(code);
     setEmail(query.get('email') ?? '');
     setMode('register');
-  }, []);
+  }, [setMode]);
 
   const turn = (next: AuthMode) => {
     setMode(next);
@@ -55,8 +57,16 @@ export function useAuthForm() {
   const submit = async (password = passwords.password) => {
     if (isSubmitting) return;
     const { confirmation } = passwords;
+    const passwordField = mode === 'register' ? 'new-password' : 'password';
     const problem = passwordProblem(password, mode === 'register' ? confirmation : undefined);
-    if (problem) return setMessage({ kind: 'error', text: problem });
+    if (problem) {
+      const isMismatch = mode === 'register' && password !== confirmation;
+      return setMessage({
+        kind: 'error',
+        text: problem,
+        fields: [isMismatch ? 'confirmation' : passwordField],
+      });
+    }
     setMessage(null);
     setSubmitting(true);
     const problemThere = await problemOf(async () => {
@@ -121,7 +131,7 @@ async function problemOf(
     if (error?.code === mustChangePassword) return mustChangePassword;
     if (error?.code === 'signup_disabled' && site.registration !== 'open')
       return { text: registrationRefused[site.registration] };
-    return error && { text: failureMessage(error), note: await meaningOf(error) };
+    return error && { text: failureMessage(error), ...(await meaningOf(error)) };
   } catch (error) {
     console.error('signing in or up broke', error);
     return { text: genericFailureMessage };
@@ -129,11 +139,13 @@ async function problemOf(
 }
 
 /** Loaded with the first refusal. Where it cannot be had, the backend's words stand alone. */
-async function meaningOf(failure: Failure): Promise<string | undefined> {
-  const { failureMeaning } = await import('../../../domain/failure-meaning.ts').catch(() => ({
-    failureMeaning: () => undefined,
-  }));
-  return failureMeaning(failure);
+async function meaningOf(failure: Failure): Promise<Pick<Message, 'note' | 'fields'>> {
+  try {
+    const { failureMeaning, refusedFields } = await import('../../../domain/failure-meaning.ts');
+    return { note: failureMeaning(failure), fields: refusedFields(failure) };
+  } catch {
+    return {};
+  }
 }
 
 /**

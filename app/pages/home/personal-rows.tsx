@@ -32,7 +32,7 @@ import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../../ui/toast.tsx';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
 import styles from './personal-rows.module.css';
@@ -134,7 +134,7 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
 /** Until it is watched further; the history still holds it. */
 function dismiss(watch: Watch) {
   dismissedVideos.save({ ...watch, watchedAt: new Date().toISOString() });
-  showToast('已从「继续观看」移除', { label: '撤销', run: () => dismissedVideos.remove(watch.videoId) });
+  offerUndo('已从「继续观看」移除', () => dismissedVideos.remove(watch.videoId));
 }
 
 function Later({ videos, Corner }: { videos: readonly Video[]; Corner: ComponentType<{ video: Video }> }) {

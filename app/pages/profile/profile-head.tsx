@@ -45,16 +45,3 @@ export function ProfileHead({ account, username, totals, name, actions }: Profil
     </div>
   );
 }
-
-/** Where the name will stand. */
-export function UnknownName({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <h1 className={styles.unknownName}>
-        <span className={surfaces.visuallyHidden}>个人中心</span>
-        <Skeleton />
-      </h1>
-      {children}
-    </>
-  );
-}

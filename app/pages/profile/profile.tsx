@@ -14,7 +14,7 @@ import { BackToVideo } from './back-to-video.tsx';
 import { HistorySearchField, useHistorySearch } from './history-search.tsx';
 import styles from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
-import { ProfileHead, UnknownName } from './profile-head.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { favouritesList, historyList, watchLaterList } from './saved-list.ts';
 import { SavedListPanel } from './saved-list-panel.tsx';
 import { SavedListSkeleton } from './saved-list-skeleton.tsx';
@@ -111,18 +111,15 @@ function Profile({ account, leaveBy, path, page, query }: ProfileProps) {
         username={name.username}
         totals={[history, favourites].map(({ name, entries }) => ({ name, count: entries?.length }))}
         name={
-          name.username === undefined ? (
-            <UnknownName>
-              {/* One button is enough. */}
-              {name.hasFailed && !name.isLoading && shown.entries ? (
-                <Button kind="plain" onClick={retry}>
-                  重试
-                </Button>
-              ) : null}
-            </UnknownName>
-          ) : (
-            <Username {...name} username={name.username} />
-          )
+          <>
+            <Username {...name} pageName={pageOf(path).name} />
+            {/* One button is enough. */}
+            {name.hasFailed && !name.isLoading && shown.entries ? (
+              <Button kind="plain" onClick={retry}>
+                重试
+              </Button>
+            ) : null}
+          </>
         }
         actions={
           <>
@@ -159,7 +156,7 @@ function UnknownProfile({ path, query }: Pick<ProfileProps, 'path' | 'query'>) {
       <ProfileHead
         account={null}
         totals={savedLists.map(({ name }) => ({ name, count: undefined }))}
-        name={<UnknownName />}
+        name={<Username pageName={pageOf(path).name} />}
         actions={<ProfileActions person={null} />}
       />
       <Tabs label="个人中心" tabs={tabs} current={path} beside={<WatchLaterLink />}>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../../ui/toast.tsx';
 
 /** Around a saved list: a panel that takes the focus from what vanishes in it, and offers to undo a removal. */
 export function useListPanel(): {
@@ -18,13 +18,10 @@ export function useListPanel(): {
       panel.current?.scrollIntoView();
     },
     onChange: (said, undo) =>
-      showToast(said, {
-        label: '撤销',
-        run() {
-          // The button that was pressed is about to vanish.
-          focus();
-          undo();
-        },
+      offerUndo(said, () => {
+        // The button that was pressed is about to vanish.
+        focus();
+        undo();
       }),
   };
 }

@@ -6,7 +6,7 @@ import { type Catalogue, loadCatalogue } from '../../content/index.ts';
 import { savedVideoChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { sayNotSaved } from '../../features/saved-videos/say-not-saved.ts';
 import {
   entryOf,
   type SavedList,
@@ -67,7 +67,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
       onError(error) {
         console.warn('a change could not be saved', error);
         // In place of what was said when it began.
-        showToast('没能保存，请稍后再试');
+        sayNotSaved();
         // The backend may have saved some or all rows before the response was lost.
         void queryClient.invalidateQueries(query);
       },

@@ -22,6 +22,9 @@ export function useUsername(accountId: string) {
     isLoading: profile.isFetching,
     load: profile.refetch,
     isSaving: saving.isPending,
+    /** The last try to save it; forgotten with the edit. */
+    hasSaveFailed: saving.isError,
+    forgetSave: saving.reset,
     save: (username: string, onSaved: () => void) => saving.mutate(username, { onSuccess: onSaved }),
   };
 }

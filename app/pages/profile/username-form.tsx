@@ -12,12 +12,14 @@ const longestUsername = 30;
 interface UsernameFormProps {
   username: string;
   isSaving: boolean;
+  /** The last try. */
+  hasFailed: boolean;
   onSave: (username: string) => void;
   onCancel: () => void;
 }
 
 /** A name being changed. It stays open until it is saved or given up, so that nothing typed is lost. */
-export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameFormProps) {
+export function UsernameForm({ username, isSaving, hasFailed, onSave, onCancel }: UsernameFormProps) {
   const [draft, setDraft] = useState(username);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -29,8 +31,8 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
   // What hides in a text that was pasted is not saved with it.
   const next = plainName(draft).trim();
   const count = countCharacters(next);
-  const isTooLong = count > longestUsername;
-  const canSave = next !== '' && !isTooLong;
+  const problem = !isVisible.test(next) ? '请写一个名字' : count > longestUsername ? '太长了' : '';
+  const canSave = problem === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !isSaving) onSave(next);
@@ -47,7 +49,7 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
           className={fields.input}
           aria-label="用户名"
           aria-describedby={hintId}
-          aria-invalid={isTooLong}
+          aria-invalid={!canSave}
           autoComplete="nickname"
           enterKeyHint="done"
           value={draft}
@@ -56,11 +58,12 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
           onKeyDown={preventImeSubmit}
         />
         <small id={hintId}>
-          {count} / {longestUsername}
+          <span role="status">{problem}</span>
+          <span>{`${count} / ${longestUsername}`}</span>
         </small>
       </div>
       <Button kind="primary" type="submit" disabled={!canSave} isBusy={isSaving}>
-        保存
+        {hasFailed ? '重试' : '保存'}
       </Button>
       <Button kind="ghost" disabled={isSaving} onClick={onCancel}>
         取消

@@ -1,37 +1,67 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countCharacters } from '../../../domain/characters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { showToast } from '../../ui/toast.tsx';
+import type { useUsername } from './use-username.ts';
 import styles from './username.module.css';
 import { UsernameForm } from './username-form.tsx';
 
-interface UsernameProps {
-  username: string;
-  isSaving: boolean;
-  save: (username: string, onSaved: () => void) => void;
+interface UsernameProps extends Partial<ReturnType<typeof useUsername>> {
+  /** What the page is called, for who hears the heading: the name is the same on all of them. */
+  pageName: string;
 }
 
-/** The page's heading is the person's name; a pencil turns it into a field. */
-export function Username({ username, isSaving, save }: UsernameProps) {
+/** The page's heading is the person's name, from before it is known; a pencil turns it into a field. */
+export function Username({
+  pageName,
+  username,
+  isSaving = false,
+  hasSaveFailed = false,
+  ...name
+}: UsernameProps) {
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
+  const pageId = useId();
   const close = () => {
+    name.forgetSave?.();
     flushSync(() => setEditing(false));
     pencil.current?.focus();
   };
+  const closeSaved = () => {
+    close();
+    showToast('用户名已保存');
+  };
   return (
     <>
-      <h1 className={isEditing ? surfaces.visuallyHidden : styles.name} data-length={lengthOf(username)}>
-        {username}
+      {/* The same element all along: the focus stays in it. */}
+      <h1
+        className={
+          username === undefined ? styles.unknown : isEditing ? surfaces.visuallyHidden : styles.name
+        }
+        data-length={username === undefined ? undefined : lengthOf(username)}
+        aria-describedby={username === undefined ? undefined : pageId}
+      >
+        {username ?? (
+          <>
+            <span className={surfaces.visuallyHidden}>{pageName}</span>
+            <Skeleton />
+          </>
+        )}
       </h1>
-      {isEditing ? (
+      <span id={pageId} hidden>
+        {pageName}
+      </span>
+      {username === undefined ? null : isEditing ? (
         <UsernameForm
           username={username}
           isSaving={isSaving}
+          hasFailed={hasSaveFailed}
           onCancel={close}
-          onSave={(next) => (next === username ? close() : save(next, close))}
+          onSave={(next) => (next === username ? close() : name.save?.(next, closeSaved))}
         />
       ) : (
         <Button
