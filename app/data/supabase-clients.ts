@@ -1,4 +1,4 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type BackendConfig, readBackendConfig } from './backend-meta.ts';
 import { fetchOrNetworkError } from './fetch-or-network-error.ts';
@@ -46,11 +46,20 @@ function makeClients(address: BackendConfig): Clients {
       // Expired by the backend's clock, not by this device's; another request may have renewed it by now.
       const sent = data.session.access_token;
       const latest = (await auth.getSession()).data.session;
-      const renewed = latest?.access_token === sent ? (await auth.refreshSession()).data.session : latest;
+      const renewed = latest?.access_token === sent ? await renewOrEnd(auth) : latest;
       return renewed ? fetchAs(renewed.access_token, input, init) : response;
     }),
     keepaliveRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),
   };
+}
+
+/** Renews a session that the backend does not take any more. Where it refuses that, too, it was ended elsewhere, and is over here. */
+async function renewOrEnd(auth: GoTrueClient) {
+  const { data, error } = await auth.refreshSession();
+  // The client itself keeps a session that has not expired by this device's clock.
+  if (error && !isAuthRetryableFetchError(error) && error.status !== 429)
+    await auth.signOut({ scope: 'local' });
+  return data.session;
 }
 
 /** An auth client without stored session or listeners, for calls that must not sign this browser in. */
