@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { precompress } from './precompress.ts';
 
@@ -26,4 +27,31 @@ it('compresses every file of thousands, a few at a time', async () => {
   await precompress(folder);
   expect(await readdir(folder)).toHaveLength(300);
   expect(counted.most).toBeLessThanOrEqual(4);
+});
+
+it.each<[string, (whole: Buffer) => Buffer]>([
+  ['nothing', () => Buffer.alloc(0)],
+  ['half of it', (whole) => whole.subarray(0, whole.length / 2)],
+])('writes copies anew of which a full disk took %s', async (_, cut) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-texts-'));
+  const text = '映匣'.repeat(500);
+  const at = (suffix: string) => path.join(folder, `page.html${suffix}`);
+  await writeFile(at(''), text);
+  await precompress(folder);
+  for (const suffix of ['.gz', '.br']) {
+    await writeFile(at(suffix), cut(await readFile(at(suffix))));
+    await precompress(folder);
+    expect(gunzipSync(await readFile(at('.gz'))).toString()).toBe(text);
+    expect(brotliDecompressSync(await readFile(at('.br'))).toString()).toBe(text);
+  }
+});
+
+it('leaves copies that are whole', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-texts-'));
+  await writeFile(path.join(folder, 'page.html'), '映匣'.repeat(500));
+  const inode = async () => (await stat(path.join(folder, 'page.html.gz'))).ino;
+  await precompress(folder);
+  const before = await inode();
+  await precompress(folder);
+  expect(await inode()).toBe(before);
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { writeWhole } from './write-whole.ts';
 
 const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
 
@@ -26,14 +27,31 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
-  // An earlier build compressed it: a changed file has another name, or `build/client` was emptied.
-  if (existsSync(`${file}.gz`)) return;
   const content = await readFile(file);
+  // An earlier build compressed it, unless what it wrote is not whole.
+  if (await isCompressed(file, content)) return;
+  for (const { suffix } of Object.values(codings)) await rm(file + suffix, { force: true });
   if (content.length < worthwhile) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  if (br.length < content.length) await writeFile(`${file}.br`, br);
-  if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+  if (br.length < content.length) writeWhole(file + codings.br.suffix, br);
+  // Last: the server takes the other one for whole where this one is (server/static/assets.ts).
+  if (gz.length < content.length) writeWhole(file + codings.gzip.suffix, gz);
+}
+
+const codings = {
+  br: { suffix: '.br', decompress: promisify(brotliDecompress) },
+  gzip: { suffix: '.gz', decompress: promisify(gunzip) },
+};
+
+/** Whether there is a gzip copy, and no copy that is not of this content. */
+async function isCompressed(file: string, content: Buffer): Promise<boolean> {
+  if (!existsSync(file + codings.gzip.suffix)) return false;
+  const copies = Object.values(codings).filter(({ suffix }) => existsSync(file + suffix));
+  const areOfIt = copies.map(async ({ suffix, decompress }) =>
+    (await decompress(await readFile(file + suffix))).equals(content),
+  );
+  return (await Promise.all(areOfIt).catch(() => [false])).every(Boolean);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -143,7 +143,8 @@ async function writeFiles(
   const write = (name: string, part: unknown) => {
     const text = JSON.stringify(part);
     const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
-    if (!existsSync(path.join(folder, file))) writeWhole(path.join(folder, file), text);
+    const place = path.join(folder, file);
+    if (statSync(place, { throwIfNoEntry: false })?.size !== Buffer.byteLength(text)) writeWhole(place, text);
     return `/assets/${file}`;
   };
   const entries = Object.entries(partsOf(files)).map(([name, parts]) => [

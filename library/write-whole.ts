@@ -1,9 +1,19 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file whole or not at all, also where two processes write it at once. */
+/**
+ * Writes a file whole or not at all, whatever ends the process or the machine meanwhile, and also where two processes write it
+ * at once.
+ * @throws the system's error, such as ENOSPC; what was there before stays
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
-  writeFileSync(part, content);
-  renameSync(part, file);
+  try {
+    // Without the flush a name may be on the disk before what it names.
+    writeFileSync(part, content, { flush: true });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }

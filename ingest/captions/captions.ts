@@ -1,8 +1,9 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CaptionFacts, captionsFile } from '../../domain/media-files.ts';
 import { HostError } from '../../library/host-error.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import type { SubtitleStream } from '../source/probe-source.ts';
 import { extractSubtitles, readSubtitles } from './subtitles.ts';
 import { readWebVtt } from './web-vtt.ts';
@@ -107,7 +108,7 @@ export async function readCaptionFile(file: string, signal?: AbortSignal): Promi
 export function writeCaptions(folder: string, captions: ReadonlyMap<string, string>): CaptionFacts[] {
   return [...captions].map(([language, text]) => {
     const cues = readWebVtt(Buffer.from(text)).length;
-    writeFileSync(path.join(folder, captionsFile(language)), text);
+    writeWhole(path.join(folder, captionsFile(language)), text);
     return { language, cues };
   });
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
 import { untoldFilmMatrix } from '../source/untold-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
@@ -61,6 +62,6 @@ export async function writeHoverPreview(
     },
     signal,
   );
-  writeFileSync(previewPath, bytes);
+  writeWhole(previewPath, bytes);
   return { startSecond, durationSeconds, bytes: bytes.length };
 }

@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { mediaFiles, type SidecarFacts, storyboardFiles } from '../../domain/media-files.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { type Cue, writeWebVtt } from '../captions/web-vtt.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { asShown, encodeAvif } from './canvas.ts';
@@ -122,10 +123,10 @@ export async function writeStoryboard(
       (quality) => encodeAvif(picture, quality, AVIF_SPEED),
       signal,
     );
-    writeFileSync(join(folder, file), sheet);
+    writeWhole(join(folder, file), sheet);
     rmSync(drawn);
     bytes += sheet.length;
   }
-  writeFileSync(join(folder, mediaFiles.storyboardCues), writeWebVtt(storyboardCues(plan, durationSeconds)));
+  writeWhole(join(folder, mediaFiles.storyboardCues), writeWebVtt(storyboardCues(plan, durationSeconds)));
   return { ...plan, bytes };
 }

@@ -54,11 +54,13 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>>
   );
 
   const assets = new Map<string, Codings>();
-  for (const file of files.filter((name) => !/\.(br|gz)$/.test(name))) {
+  // What was being written when a process was killed has a name of `writeWhole`.
+  for (const file of files.filter((name) => !/\.(br|gz|part)$/.test(name))) {
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    const isCompressed = isGzipOf(contents.get(`${file}.gz`), contents.get(file));
     const found = codings.flatMap(({ coding, suffix }) => {
       const content = contents.get(file + suffix);
-      return content ? [{ coding, content }] : [];
+      return content && (isCompressed || coding === 'identity') ? [{ coding, content }] : [];
     });
     const headers = headersOf(urlPath, found.length > 1);
     const inCoding = ({ coding, content }: (typeof found)[number]): [Coding, Asset] => [
@@ -81,6 +83,18 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>>
   }
   return assets;
 }
+
+/**
+ * Whether a file's copy in gzip is whole, as it is not where the disk was full: it ends with the length of the file (RFC 1952
+ * §2.3.1). It is written last, so that the copy in brotli is then whole as well.
+ */
+function isGzipOf(copy: Buffer | undefined, content: Buffer | undefined): boolean {
+  if (!copy || !content || copy.length < leastGzipLength) return false;
+  return copy.readUInt32LE(copy.length - 4) === content.length % 2 ** 32;
+}
+
+/** Of head and end, in bytes. */
+const leastGzipLength = 18;
 
 /**
  * Vite puts the content's hash into every name below /assets; the rest (the icon, …) keeps its name when it changes. The

@@ -112,6 +112,16 @@ describe('serveAssets', () => {
     expect(headers.etag).not.toBe(plain.headers.etag);
   });
 
+  it.each(['0 bytes', 'half'])('sends a file plain of whose copies a full disk left %s', async (left) => {
+    const cut = (whole: Buffer) => whole.subarray(0, left === 'half' ? whole.length / 2 : 0);
+    const client = await mkdtemp(path.join(tmpdir(), 'yingxia-cut-'));
+    await writeFile(path.join(client, 'app.js'), script);
+    await writeFile(path.join(client, 'app.js.br'), cut(brotliCompressSync(script)));
+    await writeFile(path.join(client, 'app.js.gz'), cut(gzipSync(script)));
+    const found = (await loadAssets([client])).find('/app.js', 'br, gzip');
+    expect(found?.content.toString()).toBe(script);
+  });
+
   it('does not send a coding that is refused with q=0', async () => {
     const { headers } = await server.ask(hashed, { 'Accept-Encoding': 'br;q=0, gzip;q=0' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -210,7 +220,7 @@ describe('serveMedia', () => {
 
   it('keeps no more files open than a few hundred, whatever is asked for', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `many-${index}/cover-48.webp`);
-    for (const name of names) await write(`media/${name}`, name);
+    await Promise.all(names.map((name) => write(`media/${name}`, name)));
     for (const name of names) expect((await server.ask(`/media/${name}`)).body.toString()).toBe(name);
     expect((await openFiles()).length).toBeLessThan(150);
   });

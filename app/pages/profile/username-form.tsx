@@ -31,7 +31,7 @@ export function UsernameForm({ username, isSaving, hasFailed, onSave, onCancel }
   // What hides in a text that was pasted is not saved with it.
   const next = plainName(draft).trim();
   const count = countCharacters(next);
-  const problem = !isVisible.test(next) ? '请写一个名字' : count > longestUsername ? '太长了' : '';
+  const problem = next === '' ? '请写一个名字' : count > longestUsername ? '太长了' : '';
   const canSave = problem === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeWhole } from './write-whole.ts';
+
+it('writes a file, and leaves nothing beside it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'whole-'));
+  writeFileSync(path.join(folder, 'a.json'), 'before');
+  writeWhole(path.join(folder, 'a.json'), 'after');
+  expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('after');
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+it('leaves everything as it was where it cannot', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'whole-'));
+  // Nothing can be renamed into the place of a folder with something in it.
+  mkdirSync(path.join(folder, 'a.json/b'), { recursive: true });
+  expect(() => writeWhole(path.join(folder, 'a.json'), 'after')).toThrow();
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
