@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { isLockHeld } from './held-lock.ts';
 import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
-import { isRunning } from './running-process.ts';
 
 /**
  * Begins the host's content folder where there is none: settings as the samples have them, and a place for videos.
@@ -72,8 +72,9 @@ export const making = {
   prefix: '.making-',
   /** What is known of the video. */
   notes: '.adding.json',
-  /** The id of the process that works in the folder. */
-  lock: '.lock',
+  /** The id of the process that works in the folder, and holds the lock. */
+  worker: '.lock',
+  lock: '.held',
 } as const;
 
 /** A video that is not whole. */
@@ -99,9 +100,9 @@ export function begunVideos(content: string): readonly BegunVideo[] {
 
 /** The process that makes a video in this hidden folder; `undefined`: none. */
 export function workerIn(folder: string): number | undefined {
-  const lock = path.join(folder, making.lock);
-  const worker = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  return isRunning(worker) ? worker : undefined;
+  if (!isLockHeld(path.join(folder, making.lock))) return undefined;
+  const worker = path.join(folder, making.worker);
+  return existsSync(worker) ? Number(readFileSync(worker, 'utf8')) : 0;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -74,24 +72,32 @@ describe('prepared content', () => {
   });
 
   it('is not exchanged for other content while a site serves it', async () => {
-    const site = spawn('sleep', ['60']);
-    await once(site, 'spawn');
     await prepareContent(folders);
-    const mark = path.join(folders.prepared, '.yingxia');
-    await writeFile(mark, `${site.pid} ${folders.content}`);
+    const stop = markAsServed(folders);
     await prepareContent(folders);
     const other = { ...folders, content: folderOf({ 'site.yaml': siteText }) };
-    await expect(prepareContent(other)).rejects.toThrow(`进程 ${site.pid}`);
+    await expect(prepareContent(other)).rejects.toThrow(`进程 ${process.pid}`);
     expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['a1']);
 
     // It stays another site's until that has stopped.
-    markAsServed(other);
-    expect(await readFile(mark, 'utf8')).toBe(`${site.pid} ${folders.content}`);
-    site.kill();
-    await once(site, 'exit');
+    const mark = path.join(folders.prepared, '.yingxia');
+    markAsServed(other)();
+    expect(await readFile(mark, 'utf8')).toBe(`${process.pid} ${folders.content}`);
+    stop();
     await prepareContent(other);
-    markAsServed(other);
+    markAsServed(other)();
     expect(await readFile(mark, 'utf8')).toBe(`${process.pid} ${other.content}`);
+  });
+
+  it('is prepared in a copy of a folder that a running site serves, and where its number is somebody else’s by now', async () => {
+    await prepareContent(folders);
+    const stop = markAsServed(folders);
+    const copied = path.join(await mkdtemp(path.join(tmpdir(), 'copied-')), 'content');
+    await cp(folders.prepared, copied, { recursive: true, verbatimSymlinks: true });
+    const other = { ...folders, prepared: copied, content: folderOf({ 'site.yaml': siteText }) };
+    await prepareContent(other);
+    stop();
+    await prepareContent({ ...other, prepared: folders.prepared });
   });
 
   it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerContent } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type ContentFolders, contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
-import { isRunning } from './running-process.ts';
+import { holdLock, isLockHeld } from './held-lock.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** `content.json`. */
 export interface ContentRecord extends ServerContent {
@@ -30,26 +31,33 @@ export function readPrepared(prepared: string): ContentRecord | undefined {
 /** Marks a folder of prepared content as ours, and says which process serves it, and what it was made from. */
 export const markPath = (prepared: string) => path.join(prepared, '.yingxia');
 
+/** Locked by all processes that serve the folder's content. */
+const lockPath = (prepared: string) => path.join(prepared, '.yingxia.lock');
+
 /** The process that serves other content from this folder; undefined: none. */
 export function otherSiteOn({
   prepared,
   content,
 }: ContentFolders): { pid: number; content: string } | undefined {
-  const [, pid = 0, other = ''] = /^(\d+) (.+)$/.exec(readMark(prepared)) ?? [];
-  const isOther = other !== content && isRunning(Number(pid)) && Number(pid) !== process.ppid;
+  const [, pid = 0, other = content] = /^(\d+) (.+)$/.exec(readMark(prepared)) ?? [];
+  const isOther = other !== content && isLockHeld(lockPath(prepared));
   return isOther ? { pid: Number(pid), content: other } : undefined;
 }
 
-/** Says that this process serves the folder's content; one that does so already is left to it. */
-export function markAsServed({ prepared, content }: ContentFolders): void {
-  if (isRunning(Number.parseInt(readMark(prepared), 10))) return;
+/**
+ * Says that this process serves the folder's content, for as long as it runs; the mark of one that does so already stays.
+ * @returns takes it back
+ */
+export function markAsServed({ prepared, content }: ContentFolders): () => void {
   try {
-    writeFileSync(markPath(prepared), `${process.pid} ${content}`);
+    if (!isLockHeld(lockPath(prepared))) writeWhole(markPath(prepared), `${process.pid} ${content}`);
+    return holdLock(lockPath(prepared), 'shared') ?? (() => {});
   } catch (error) {
     const why = describeUnwritable(error, prepared);
     if (why === undefined) throw error;
     // What cannot be written by this process is not written by another site either.
     console.warn(why);
+    return () => {};
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folderNameFor, making, removeUpTo, videoFolders, workerIn } from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
+import { holdLock } from '../../library/held-lock.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readJson } from '../../library/library.ts';
 import type { VideoText } from '../../library/video.ts';
@@ -31,6 +32,8 @@ export class WorkFolder {
   readonly #bytes: number;
   /** The uppermost folder that came with it. */
   #made: string | undefined;
+  /** Null: this process has not made it its own. */
+  #letGo: (() => void) | null = null;
 
   constructor(content: string, sourcePath: string) {
     const { size, mtimeMs } = statSync(sourcePath);
@@ -52,14 +55,12 @@ export class WorkFolder {
   /** Makes the folder this process's own. @throws {HostError} while another works in it */
   open(): void {
     this.#made = mkdirSync(this.folder, { recursive: true });
-    const lock = path.join(this.folder, making.lock);
-    const worker = workerIn(this.folder);
-    if (worker !== undefined && worker !== process.pid) {
-      throw new HostError(
-        `另一个 npm run add（进程 ${worker}）正在处理这个影片。等它做完；它要是早就停了，删掉 ${lock} 再试。`,
-      );
+    this.#letGo ??= holdLock(path.join(this.folder, making.lock), 'alone');
+    if (!this.#letGo) {
+      const worker = workerIn(this.folder) ?? '';
+      throw new HostError(`另一个 npm run add（进程 ${worker}）正在处理这个影片：请等它做完。`);
     }
-    writeFileSync(lock, String(process.pid));
+    writeWhole(path.join(this.folder, making.worker), String(process.pid));
   }
 
   /** Whether steps of the work are done that need not be done again (ingest/steps.ts). */
@@ -71,6 +72,8 @@ export class WorkFolder {
   publish({ video, sha256 }: Notes): void {
     writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
+    // Windows renames no folder in which a file is open.
+    this.close();
     const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
     renameSync(this.folder, place);
     for (const name of [making.notes, making.lock]) rmSync(path.join(place, name), { force: true });
@@ -78,11 +81,14 @@ export class WorkFolder {
 
   /** Lets another process go on. */
   close(): void {
-    rmSync(path.join(this.folder, making.lock), { force: true });
+    this.#letGo?.();
+    this.#letGo = null;
+    rmSync(path.join(this.folder, making.worker), { force: true });
   }
 
   /** Leaves nothing behind, nor an empty content folder that came with it. */
   discard(): void {
+    this.close();
     removeUpTo(this.#made ?? this.folder, this.folder);
   }
 }

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { captionsFile, coverFiles, type MediaRecord } from '../../domain/media-files.ts';
+import { holdLock } from '../../library/held-lock.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -101,10 +102,13 @@ it('films names what is being made, and what an interrupted run has left with wh
   const content = folderOf({
     'site.yaml': siteText,
     'videos/.making-1/.adding.json': JSON.stringify({ video: { title: '看雪' } }),
-    'videos/.making-1/.lock': '999999999',
     'videos/.making-2/.lock': `${process.pid}`,
   });
+  // A number that somebody else has by now is no sign of work.
+  writeFileSync(path.join(content, 'videos/.making-1/.lock'), `${process.pid}`);
+  const letGo = holdLock(path.join(content, 'videos/.making-2/.held'), 'alone');
   const { code, output } = run(content, 'films');
+  letGo?.();
   expect(code).toBe(0);
   expect(output).toContain('还没有影片');
   expect(output).toMatch(/《看雪》只做了一半。.*npm run add，.*删掉 .*\.making-1\n/);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatDuration } from '../../domain/format.ts';
-import { begunVideos, making, videoFolders } from '../../library/content-folder.ts';
+import { begunVideos, videoFolders } from '../../library/content-folder.ts';
 import type { Problem } from '../../library/fields.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { readLibrary } from '../../library/library.ts';
@@ -91,7 +91,7 @@ export function begunText(content: string): string {
   const lines = begunVideos(content).map(({ folder, title = path.basename(folder), worker }) =>
     worker === undefined
       ? `《${title}》只做了一半。影片要是还在原处，再运行一次同样的 npm run add，就接着做；不要了，就删掉 ${folder}`
-      : `《${title}》正在处理（进程 ${worker}）。它要是早就停了，删掉 ${path.join(folder, making.lock)}。`,
+      : `《${title}》正在处理（进程 ${worker}）。`,
   );
   return lines.join('\n');
 }

@@ -19,6 +19,18 @@ test('a folder that holds something else is left as it is', async () => {
   expect(await readdir(target)).toEqual(['holiday.jpg']);
 });
 
+test('an export that was killed while it took its place leaves the earlier one, which the next puts back first', async () => {
+  const target = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-export-')), 'site');
+  await mkdir(`${target}.replaced`);
+  for (const name of ['_headers', '404.html', 'config.js']) await writeFile(`${target}.replaced/${name}`, '');
+  const content = { content: target, samples: target, prepared: target };
+  const options = { root: target, content, target, siteUrl: 'https://example.com', backend: null };
+  // There is no build to make another one of.
+  await expect(writeExport({ ...options, isWithMedia: false })).rejects.toThrow();
+  expect(await readdir(path.dirname(target))).toEqual(['site']);
+  expect(await readdir(target)).toContain('config.js');
+});
+
 test('the file for nginx is renewed until a host changes it, then it is left, and the new one lies beside it', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-export-')), 'site.nginx.conf');
   const ours = { path: file, isBesideChanged: false };

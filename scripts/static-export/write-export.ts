@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { namesToday } from '../../domain/category-names.ts';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
@@ -20,6 +9,7 @@ import type { HiddenVideo, VideoId } from '../../domain/video.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
 import { precompress } from '../../library/precompress.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
@@ -27,6 +17,7 @@ import { createPages, inPage } from '../../server/pages/pages.ts';
 import { formerCategoriesScript } from './former-categories.ts';
 import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
+import { finishReplacing, replaceFolder } from './replace-folder.ts';
 
 export interface ExportOptions {
   /** The project's folder, with a build in it. */
@@ -59,6 +50,7 @@ interface WrittenExport {
  * @throws when a page does not come out as it should
  */
 export async function writeExport(options: ExportOptions): Promise<WrittenExport> {
+  await finishReplacing(options.target);
   await refuseOthersFolder(options.target);
   const draft = `${options.target}.draft-${process.pid}`;
   try {
@@ -101,8 +93,7 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
     await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), { drafts, isElsewhere });
   }
 
-  await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
+  await replaceFolder(draft, target);
   const names = namesToday(preparedContent(content).site.categories);
   const nginx = nginxFile(headers, target, new URL(siteUrl).hostname, names);
   return { pages, nginxFile: await writeNginxFile(`${target}.nginx.conf`, nginx) };
@@ -122,7 +113,7 @@ export async function writeNginxFile(file: string, text: string): Promise<Writte
   const [mark, rest] = [found.slice(0, found.indexOf('\n') + 1), found.slice(found.indexOf('\n') + 1)];
   const isBesideChanged = found !== '' && mark !== markOf(rest);
   const path = isBesideChanged ? `${file}.new` : file;
-  await writeFile(path, markOf(text) + text);
+  writeWhole(path, markOf(text) + text);
   return { path, isBesideChanged };
 }
 
