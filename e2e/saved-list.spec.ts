@@ -222,6 +222,9 @@ test.describe('a saved list', () => {
     await page.keyboard.press('ArrowRight');
     await expect(favouritesTab).toBeFocused();
     await expect(titles).toHaveText(titlesOf(some));
+    // It stands beside the tabs, before the panel.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: '稍后再看' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('button', { name: '清空收藏' })).toBeFocused();
     await page.keyboard.press('Tab');
