@@ -238,13 +238,17 @@ describe('precompress', () => {
 });
 
 test('a folder that may not be written is named, wherever in it or above it that shows', () => {
-  const failure = (file: string, code = 'EACCES') => Object.assign(new Error(code), { code, path: file });
-  for (const file of ['/srv/build', '/srv/build/content', '/srv/build/content/public/x.json'])
+  const failure = (file: string, code = 'EACCES', syscall = 'open') =>
+    Object.assign(new Error(code), { code, path: file, syscall });
+  for (const file of ['/srv/build', '/srv/build/content', '/srv/build/content/..yingxia.1.part'])
     expect(describeUnwritable(failure(file), '/srv/build/content')).toContain(
       `${file} 写不了（EACCES）：请让`,
     );
   expect(describeUnwritable(failure('/srv/build/client'), '/srv/build/content')).toBeUndefined();
   expect(describeUnwritable(failure('/srv/build', 'ENOENT'), '/srv/build/content')).toBeUndefined();
+  expect(describeUnwritable(failure('/srv/build', 'ENOENT', 'mkdir'), '/srv/build/content')).toContain(
+    '写不了',
+  );
 });
 
 test('content that may not be read is named with what to do', () => {

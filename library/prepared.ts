@@ -92,9 +92,15 @@ export function describeUnwritable(
   folder: string,
   otherwise = '，或者把 CONTENT_BUILD_DIR 设成另一个',
 ): string | undefined {
-  const { code = '', path: file = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  const isWithin = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
-  if (!/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)$/.test(code)) return undefined;
+  const {
+    code = '',
+    path: file = '',
+    syscall,
+  } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const isWithin = (inner: string, outer: string) => !/^\.\.(?:[\\/]|$)/.test(path.relative(outer, inner));
+  // Node says ENOENT where no folder can be made on a disk that is only read.
+  const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
+  if (!isUnmade && !/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)$/.test(code)) return undefined;
   if (file === '' || !(isWithin(file, folder) || isWithin(folder, file))) return undefined;
   return `${file} 写不了（${code}）：请让运行网站的用户能写这个文件夹，磁盘也要有空间${otherwise}。`;
 }

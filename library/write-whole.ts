@@ -14,6 +14,8 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
+    // That of a full disk names no file.
+    if (error instanceof Error && !('path' in error)) Object.assign(error, { path: file });
     throw error;
   }
 }
