@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ListingContext, listingParams, noFilters, readListing } from './listing.ts';
 import { sortOrders } from './sort-videos.ts';
-import { categoryUrl, listingUrl, searchUrl } from './urls.ts';
+import { categoryUrl, listingUrl, maxQueryLength, readQuery, searchUrl } from './urls.ts';
 
 it.each([
   ['经典重温', '/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9'],
@@ -19,6 +19,25 @@ it.each([
   ['\u3000\u3000', null],
 ])('the query %j leads to %s', (query, address) => {
   expect(searchUrl(query)).toBe(address);
+});
+
+const full = 'a'.repeat(maxQueryLength);
+
+it.each([
+  ['', ''],
+  ['  雨夜 ', '雨夜'],
+  [full, full],
+  [`${full}b`, full],
+  [`  ${full}b`, full],
+  [`${full.slice(1)} b`, full.slice(1)],
+  [`${full.slice(1)}🎬`, full.slice(1)],
+  [`${full.slice(2)}🎬b`, `${full.slice(2)}🎬`],
+])('of "%s" is searched for "%s"', (typed, query) => {
+  expect(readQuery(new URLSearchParams({ q: typed }))).toBe(query);
+});
+
+it('without a query nothing is searched for', () => {
+  expect(readQuery(new URLSearchParams())).toBe('');
 });
 
 const { lengthBounds } = noFilters;

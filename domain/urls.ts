@@ -12,6 +12,15 @@ export function searchUrl(query: string): string | null {
   return trimmed === '' ? null : `/search?${new URLSearchParams({ q: trimmed })}`;
 }
 
+/** The longest query, in UTF-16 units, as `maxlength` of a field counts. The work of a search grows with the square of it. */
+export const maxQueryLength = 200;
+
+/** Reads `?q=` as a search field would take it: trimmed, and cut to `maxQueryLength`, between two characters. */
+export function readQuery(query: URLSearchParams): string {
+  const cut = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
+}
+
 /** The query parameters of a URL, in their order; undefined ones are left out. */
 export type QueryParams = Readonly<Record<string, string | undefined>>;
 

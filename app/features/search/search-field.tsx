@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { maxQueryLength } from '../../../domain/urls.ts';
 import { preventImeSubmit } from '../../ui/ime-keys.ts';
 
 // A function of its own: of `import().then()` the build awaits no stylesheet that fails.
@@ -32,7 +33,7 @@ export function SearchField(props: ComponentProps<'input'>) {
         name="q"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={maxQueryLength}
         onKeyDown={preventImeSubmit}
         onFocus={({ currentTarget }) => suggest(currentTarget)}
         onClick={() => {

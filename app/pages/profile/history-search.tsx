@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { maxQueryLength } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function HistorySearchField({ path, query }: { path: string; query: strin
         placeholder="在观看历史里搜索"
         enterKeyHint="search"
         required
+        maxLength={maxQueryLength}
         defaultValue={query}
         onKeyDown={preventImeSubmit}
       />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { readPageNumber } from '../../../domain/pagination.ts';
+import { readQuery } from '../../../domain/urls.ts';
 import type { Account } from '../../data/account.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
@@ -52,7 +53,7 @@ function RequiredProfile({ path, name }: Pick<typeof historyList, 'path' | 'name
   const page = readPageNumber(searchParams);
   // The server knows nothing of the query: its page is everybody's.
   const isSearchable = useHydrated() && path === historyList.path;
-  const query = isSearchable ? (searchParams.get('q') ?? '').trim() : '';
+  const query = isSearchable ? readQuery(searchParams) : '';
   const { account, leaveBy } = useRequiredAccount();
   return (
     <div className={surfaces.page}>

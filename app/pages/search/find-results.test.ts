@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { categoriesContext, type ListingContext, readListing } from '../../../domain/listing.ts';
+import { maxQueryLength } from '../../../domain/urls.ts';
 import { catalogue } from '../../../library/samples.ts';
 import { setContentSource, source } from '../../content/index.ts';
 import { findResults } from './find-results.ts';
+import { load } from './search.tsx';
 
 const samples = source;
 const usual = categoriesContext(catalogue);
@@ -58,4 +60,12 @@ it('on the server all comes in one', async () => {
   vi.stubEnv('SSR', true);
   setTimeout(arrive, 300);
   expect((await find('雪')).whole).toBeUndefined();
+});
+
+it('a query that is longer than the field takes is cut as it would be there', async () => {
+  const { results } = await load({
+    url: new URL(`http://site/search?q=雪${'+'.repeat(maxQueryLength)}xyz`),
+    params: {},
+  });
+  expect(results?.exact).toEqual((await find('雪')).exact);
 });

@@ -7,7 +7,7 @@ import {
   readListing,
 } from '../../../domain/listing.ts';
 import { mostWatched } from '../../../domain/sort-videos.ts';
-import { searchUrl } from '../../../domain/urls.ts';
+import { readQuery, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -54,7 +54,7 @@ export async function load({ url }: PageRequest): Promise<SearchData> {
   const usual = categoriesContext(videos);
   const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders], defaultView: 'list' };
   const choices = { context, ideas: searchIdeas(videos) };
-  const query = readQuery(url);
+  const query = readQuery(url.searchParams);
   if (query === '') return { ...choices, popular: mostWatched(videos, 4) };
   const { findResults } = await import('./find-results.ts');
   return {
@@ -70,7 +70,7 @@ export const statusOf = ({ results }: SearchData) =>
 
 export default function Search({ data: { context, popular, results, ideas } }: { data: SearchData }) {
   const { url } = usePage();
-  const query = readQuery(url);
+  const query = readQuery(url.searchParams);
   const page = results?.pages.first ?? 1;
   const title = `「${query}」的搜索结果${page > 1 ? ` 第 ${page} 页` : ''}`;
   return (
@@ -226,8 +226,4 @@ function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
       <QuickSearches searches={ideas.searches} />
     </EmptyState>
   );
-}
-
-function readQuery({ searchParams }: URL): string {
-  return (searchParams.get('q') ?? '').trim();
 }
