@@ -1,3 +1,4 @@
+import { pagePath } from '../domain/urls.ts';
 import { matchRoute, route } from './router/route.ts';
 
 /** Every page of the site; the first match wins. Files for machines are in `entry/machine-files.ts`. */
@@ -19,6 +20,6 @@ export const routes = [
 
 /** The part of a URL that its page depends on, without slashes at the end. */
 export function pageUrlOf({ pathname, search }: URL): string {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pagePath(pathname);
   return matchRoute(routes, path).route.dependsOn === 'query' ? path + search : path;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ListingContext, listingParams, noFilters, readListing } from './listing.ts';
 import { sortOrders } from './sort-videos.ts';
-import { categoryUrl, listingUrl, maxQueryLength, readQuery, searchUrl } from './urls.ts';
+import { categoryUrl, listingUrl, maxQueryLength, pagePath, readQuery, searchUrl } from './urls.ts';
 
 it.each([
   ['经典重温', '/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9'],
@@ -38,6 +38,22 @@ it.each([
 
 it('without a query nothing is searched for', () => {
   expect(readQuery(new URLSearchParams())).toBe('');
+});
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/about', '/about'],
+  ['/about//', '/about'],
+  ['//a/', '//a'],
+])('%s is the page %s', (path, page) => {
+  expect(pagePath(path)).toBe(page);
+});
+
+it('slashes within a path cost no time', () => {
+  const start = performance.now();
+  pagePath(`/about${'/'.repeat(40_000)}x`);
+  expect(performance.now() - start).toBeLessThan(100);
 });
 
 const { lengthBounds } = noFilters;

@@ -1,4 +1,5 @@
 import { videoIdOfMedia } from '../../domain/offline.ts';
+import { pagePath } from '../../domain/urls.ts';
 
 /** How the worker answers a request; `null` leaves it to the network. */
 export type Route = 'page' | 'asset' | 'cover' | 'config' | 'media' | 'facts' | null;
@@ -35,6 +36,6 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
 /** The URL that a page is kept under: with what it depends on alone, as `app/routes.ts` has it. */
 export function cacheKeyOf(href: string): string {
   const { origin, pathname, search } = new URL(href);
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pagePath(pathname);
   return origin + path + (/^\/(categories|search)$/.test(path) ? search : '');
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/urls.ts';
 import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
 
@@ -7,7 +8,7 @@ import type { Handler } from '../http/handler.ts';
  * @param path decoded, as `Target` has it
  */
 function canonicalPath(path: string): string {
-  return encodeURI(path.replace(/\/+$/, '') || '/').replaceAll('?', '%3F');
+  return encodeURI(pagePath(path)).replaceAll('?', '%3F');
 }
 
 /**
