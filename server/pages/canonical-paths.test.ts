@@ -19,6 +19,7 @@ it.each([
   ['/about///?from=mail', '/about?from=mail'],
   ['/video/%e7%9c%8b', '/video/%E7%9C%8B'],
   ['/video/a%2Db', '/video/a-b'],
+  ['/video/%61%23b/?t=1', '/video/a%23b?t=1'],
   ['/embed/%31', '/embed/1'],
 ])('%s leads to %s', async (given, canonical) => {
   const { status, headers } = await server.ask(given);
@@ -31,6 +32,9 @@ it.each([
   '/?q=%31',
   '/video/1',
   '/video/%3F',
+  '/video/1%23',
+  '/video/a%23b',
+  '/embed/1%23',
   '/video/%E7%9C%8B?v=1',
   '/no/page/',
   '/%31',

@@ -4,11 +4,11 @@ import type { Handler } from '../http/handler.ts';
 
 /**
  * The one spelling of a path: nothing is encoded that need not be, what is has capital digits (RFC 3986 §6.2.2), and no slash is at
- * its end.
+ * its end. `?` and `#` would begin another part of the URL (§3.3).
  * @param path decoded, as `Target` has it
  */
 function canonicalPath(path: string): string {
-  return encodeURI(pagePath(path)).replaceAll('?', '%3F');
+  return encodeURI(pagePath(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
