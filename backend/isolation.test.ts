@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -280,6 +280,17 @@ describe('deleting an account', () => {
     const now = Math.floor(Date.now() / 1000);
     const token = await forge({ amr: [{ method: 'password', timestamp: now }] });
     expect((await deleteAccount(token)).status).toBe(403);
+  });
+
+  it('leaves the address in no file but backups', async () => {
+    const { email, token } = await newPerson('leaves-no-trace@example.com');
+    const filesWithIt = () =>
+      readdirSync(dataDirectory, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(dataDirectory, entry.name)).includes(email))
+        .map(({ name }) => name);
+    expect(filesWithIt()).not.toEqual([]);
+    expect((await deleteAccount(token)).status).toBe(204);
+    expect(filesWithIt()).toEqual([]);
   });
 
   it('is not for visitors', async () => {

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from './database.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('prepares a statement once, but does not keep one that only a stranger would ask for', () => {
   const database = connect(':memory:');
@@ -39,4 +42,54 @@ it('leaves nothing of what was deleted in the file', () => {
   database.run('delete from people');
   expect(remains()).toBe(false);
   database.close();
+});
+
+describe('the log', () => {
+  const openLogged = () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'database-')), 'site.db');
+    const database = connect(path);
+    onTestFinished(() => {
+      if (database.connection.isOpen) database.close();
+    });
+    database.connection.exec('create table people (email text)');
+    return { path, database, logSize: () => statSync(`${path}-wal`).size };
+  };
+
+  it('is emptied once nobody reads any more, and the process goes on meanwhile', async () => {
+    const { path, database, logSize } = openLogged();
+    const reader = new DatabaseSync(path);
+    onTestFinished(() => reader.close());
+    reader.exec('begin; select * from people');
+    database.run(`insert into people values ('nobody@example.com')`);
+    const start = performance.now();
+    const emptied = database.emptyLog();
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(logSize()).toBeGreaterThan(0);
+    reader.exec('commit');
+    await emptied;
+    expect(logSize()).toBe(0);
+  });
+
+  it('is emptied a minute after something was written at the latest', async () => {
+    const { database, logSize } = openLogged();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await database.transaction(() => database.run('delete from people'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(logSize()).toBeGreaterThan(0);
+    const again = database.transaction(() => database.run('delete from people'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await again;
+    expect(logSize()).toBe(0);
+  });
+
+  it('is given up quietly where the database is closed meanwhile', async () => {
+    const { path, database } = openLogged();
+    const reader = new DatabaseSync(path);
+    onTestFinished(() => reader.close());
+    reader.exec('begin; select * from people');
+    database.run(`insert into people values ('nobody@example.com')`);
+    const emptied = database.emptyLog();
+    database.close();
+    await expect(emptied).resolves.toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { countCharacters } from '../../domain/characters.ts';
 import { plainName } from '../../domain/plain-name.ts';
 import { groupCommits } from './group-commit.ts';
+import { logOf } from './log.ts';
 
 /** A connection that prepares each statement once. Statements are synchronous: nothing runs between two of them. */
 export interface Database {
@@ -12,6 +13,8 @@ export interface Database {
   run(sql: string, ...parameters: SQLInputValue[]): number;
   /** Runs work in a transaction that is rolled back if it throws. Settles once it is on the disk. Must not be nested. */
   transaction<Result>(work: () => Result): Promise<Result>;
+  /** Takes what was deleted out of SQLite's log, too (`Log.empty`). */
+  emptyLog(): Promise<void>;
   close(): void;
 }
 
@@ -35,6 +38,7 @@ export function connect(path: string): Database & { readonly connection: Databas
   connection.exec('pragma secure_delete = on');
   registerSqlFunctions(connection);
 
+  const log = logOf(connection);
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -53,7 +57,8 @@ export function connect(path: string): Database & { readonly connection: Databas
     get: <Row>(sql: string, ...parameters: SQLInputValue[]) =>
       prepare(sql).get(...parameters) as Row | undefined,
     run: (sql, ...parameters) => Number(prepare(sql).run(...parameters).changes),
-    transaction: groupCommits(connection),
+    transaction: groupCommits(connection, log.emptySoon),
+    emptyLog: log.empty,
     close: () => connection.close(),
   };
 }

@@ -21,9 +21,13 @@ export const shortReadWaits = 'pragma busy_timeout = 100';
  * Runs work that is asked for at about the same time in one transaction, each in a savepoint of its own. A commit waits for
  * the disk, about a millisecond in which nothing else runs, so writers share it. While another process has the database, work waits
  * and the process goes on; after five seconds it fails with SQLite's error (`isBusy`).
+ * @param onCommit runs after each commit
  * @returns runs work, which must be synchronous; settles once its outcome is on the disk
  */
-export function groupCommits(connection: DatabaseSync): <Result>(work: () => Result) => Promise<Result> {
+export function groupCommits(
+  connection: DatabaseSync,
+  onCommit = () => {},
+): <Result>(work: () => Result) => Promise<Result> {
   let waiting: Job[] = [];
   let lastCommit = Number.NEGATIVE_INFINITY;
   let retryMs = leastRetryMs;
@@ -37,6 +41,7 @@ export function groupCommits(connection: DatabaseSync): <Result>(work: () => Res
       connection.exec('commit');
       for (const settle of outcomes) settle();
       retryMs = leastRetryMs;
+      onCommit();
     } catch (error) {
       const isBegun = connection.isOpen && connection.isTransaction;
       // All of them are rolled back together.

@@ -31,8 +31,8 @@ export const listAll = (database: Database) => database.all<Message>(`${messages
  * Marks messages as dealt with, and forgets the addresses they were to be answered at: the site promises to use them for
  * that alone.
  */
-export function markDone(database: Database, ids: readonly string[], now: Date): Promise<void> {
-  return database.transaction(() => {
+export async function markDone(database: Database, ids: readonly string[], now: Date): Promise<void> {
+  await database.transaction(() => {
     for (const id of ids) {
       database.run(
         'insert into feedback_done (feedback_id, done_at) values (?, ?) on conflict do nothing',
@@ -42,4 +42,5 @@ export function markDone(database: Database, ids: readonly string[], now: Date):
       database.run('update feedback set email = null where id = ?', id);
     }
   });
+  await database.emptyLog();
 }

@@ -101,7 +101,9 @@ export async function giveTemporaryPassword(
  */
 export async function deleteAccount(access: HostAccess, account: string): Promise<boolean> {
   const remove = () => access.database.run('delete from users where id = ?', account) > 0 || null;
-  return (await doLogged(access, { action: 'delete', account }, remove)) ?? false;
+  const isDeleted = (await doLogged(access, { action: 'delete', account }, remove)) ?? false;
+  if (isDeleted) await access.database.emptyLog();
+  return isDeleted;
 }
 
 /** A row of each list, as the API has it. */

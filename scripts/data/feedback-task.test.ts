@@ -77,6 +77,7 @@ describe('the inbox', () => {
     const rest = await run([]);
     expect(rest).toMatch(/^1 条没处理/);
     expect(rest).not.toContain('lin@example.com');
+    expect(readFileSync(`${files.database}-wal`, 'latin1')).not.toContain('lin@example.com');
     expect(await run(['done'])).toMatch(
       new RegExp(`${first}  功能建议  \\d{4}-\\d\\d-\\d\\d 处理  想要更多`),
     );

@@ -199,6 +199,8 @@ it('delete takes everything, the address in feedback too, and names the copies t
   const aside = path.join(dataDirectory, 'yingxia.replaced-2026-01-01T00-00-00Z.db');
   writeFileSync(aside, '');
   await run(['delete', email]);
+  for (const file of [files.database, `${files.database}-wal`])
+    expect(readFileSync(file, 'latin1').includes(email), file).toBe(false);
   expect(questions[0]).toContain('收藏 1、稍后再看 1、历史 1');
   expect(output()).toContain(kept);
   expect(output()).toContain(aside);
