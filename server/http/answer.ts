@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { takesUntagged } from '../static/preconditions.ts';
 
 /** Headers of answers that are no pages: not cached, not sniffed, loading nothing, not embedded by other sites. */
 export const noPageHeaders = {
@@ -8,13 +9,14 @@ export const noPageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers with a text, whole. */
+/** Answers with a text that has no validators, whole; 412 where the request demands a version of it. */
 export function sendText(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
 ): true {
+  if (status === 200 && !takesUntagged(response.req.headers)) return refuse(response, 412);
   const body = Buffer.from(text);
   response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
   return true;

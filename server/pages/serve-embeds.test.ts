@@ -59,6 +59,18 @@ describe('serveEmbeds', () => {
     expect((await server.ask(path)).status).toBe(status);
   });
 
+  it.each([
+    ['"a"', 412],
+    ['W/"a", "b"', 412],
+    ['*', 200],
+  ])('has no version that If-Match: %s could name: %i', async (list, status) => {
+    const address = encodeURIComponent(`${site}/video/7`);
+    for (const path of ['/embed/7', '/embed/7.json', `/oembed?url=${address}`])
+      expect((await server.ask(path, { 'If-Match': list })).status, path).toBe(status);
+    // What is not there is said as it is (RFC 9110 §13.2.1).
+    expect((await server.ask('/embed/8', { 'If-Match': list })).status).toBe(404);
+  });
+
   it('answers reading alone, and leaves other paths', async () => {
     expect((await server.ask('/embed/7', {}, 'POST')).status).toBe(405);
     expect((await server.ask('/embedded/7')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readHttpDate } from './http-date.ts';
 
 /** Validators of a representation (RFC 9110 §8.8). */
 export interface Validators {
@@ -34,15 +35,21 @@ export function evaluatePreconditions(headers: Fields, { etag, lastModified }: V
   return lastModified && isAfter(lastModified, field(headers, 'if-modified-since')) === false ? 304 : null;
 }
 
+/** Whether a request takes an answer that has no tag: a list in `If-Match` cannot name it, and `*` does (§13.1.1). */
+export function takesUntagged(headers: Fields): boolean {
+  const match = field(headers, 'if-match');
+  return match === undefined || names(match, () => false);
+}
+
 /** Whether a list of tags has such a one; `*` stands for any. One tag alone is compared as it is, quoted or not. */
 function names(list: string, isThis: (tag: string) => boolean): boolean {
   return isThis(list) || list.trim() === '*' || entityTags(list).some(isThis);
 }
 
-/** HTTP dates have a resolution of one second. @returns null where there is no date, or it cannot be read */
+/** HTTP dates have a resolution of one second. @returns null where there is no date, or it is none of HTTP: to be ignored (§13.1.3, §13.1.4) */
 function isAfter(time: Date, date: string | undefined): boolean | null {
-  const other = Date.parse(date ?? '');
-  return Number.isNaN(other) ? null : Math.floor(time.getTime() / 1000) * 1000 > other;
+  const other = readHttpDate(date ?? '');
+  return other && Math.floor(time.getTime() / 1000) * 1000 > other.getTime();
 }
 
 /**

@@ -215,13 +215,13 @@ const rows: Row[] = [
   },
   {
     asks: 'what did not change since an unreadable date',
-    headers: () => ({ 'If-Unmodified-Since': 'soon' }),
+    headers: () => ({ 'If-Unmodified-Since': '1' }),
     status: 200,
     body: letters,
   },
   {
     asks: 'by an unreadable date',
-    headers: () => ({ 'If-Modified-Since': 'soon' }),
+    headers: () => ({ 'If-Modified-Since': '2030' }),
     status: 200,
     body: letters,
   },
