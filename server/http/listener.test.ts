@@ -49,5 +49,6 @@ it.each([
 it('lets no tunnel be taken for a page either', async () => {
   const answer = await server.say('CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).toContain('Allow: GET, HEAD\r\n');
   expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
 });

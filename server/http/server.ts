@@ -43,7 +43,7 @@ export function createHttpServer(listener: Listener, idleTimeoutMs = 30_000): Ht
   server.timeout = idleTimeoutMs;
   server.on('clientError', answerUnreadable);
   // Without a listener Node closes CONNECT requests without an answer.
-  server.on('connect', (_request, socket: Socket) => answerBare(socket, 405));
+  server.on('connect', (_request, socket: Socket) => answerBare(socket, 405, { Allow: 'GET, HEAD' }));
   const closeIdle = serveConnections(server, listener);
   const drain = () => server.off('request', endConnection).prependListener('request', endConnection);
 
@@ -100,9 +100,9 @@ const unreadable: Record<string, number> = {
 /** How long a refused client has to read the answer before the connection is cut. */
 const lingerMs = 2000;
 
-function answerBare(socket: Socket, status: number): void {
+function answerBare(socket: Socket, status: number, more: Readonly<Record<string, string>> = {}): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
-  const headers = { ...noPageHeaders, Connection: 'close', 'Content-Length': '0' };
+  const headers = { ...noPageHeaders, Connection: 'close', 'Content-Length': '0', ...more };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
