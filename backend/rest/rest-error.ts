@@ -28,9 +28,11 @@ export function answerRestError({ status, code, message, details, hint }: RestEr
   // As in PostgREST, tells the client that its token was at fault.
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`;
   const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : undefined;
+  // RFC 9110 §15.5.6. Those of every table: the policies say who may do what.
+  const allow = status === 405 ? { Allow: 'GET, HEAD, POST, PATCH, DELETE' } : undefined;
   return Response.json(
     { code, message, details, hint },
-    { status, headers: { ...answerHeaders, ...retryHeaders(status), ...headers } },
+    { status, headers: { ...answerHeaders, ...retryHeaders(status), ...headers, ...allow } },
   );
 }
 

@@ -552,6 +552,11 @@ describe('what is not spoken', () => {
   ])('%s %s with %j is refused', async (method, path, headers, status, code, message) => {
     expect(await rest(method, path, { headers })).toMatchObject({ status, body: { code, message } });
   });
+
+  it('a method that no table has is refused with those that it has', async () => {
+    const { headers } = await rest('PUT', '/profiles');
+    expect(headers.get('Allow')).toBe('GET, HEAD, POST, PATCH, DELETE');
+  });
 });
 
 it('writes rows to the letter as JavaScript would', async () => {
