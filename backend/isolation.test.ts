@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,11 @@ import { type Person, password, startTestBackend } from './backend.fixture.ts';
 import { dataFiles } from './database/files.ts';
 import { deletedAccounts } from './hosts/action-log.ts';
 import { personalTables } from './rest/personal-tables.fixture.ts';
+
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load();
+  return { ...fs, appendFileSync: vi.fn(fs.appendFileSync) };
+});
 
 const secret = 'a secret that is long enough for everybody';
 const dataDirectory = mkdtempSync(join(tmpdir(), 'isolation-'));
@@ -291,6 +296,20 @@ describe('deleting an account', () => {
     expect(filesWithIt()).not.toEqual([]);
     expect((await deleteAccount(token)).status).toBe(204);
     expect(filesWithIt()).toEqual([]);
+  });
+
+  it('is put off where the disk has no room to write it down', async () => {
+    const { token } = await newPerson();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    vi.mocked(appendFileSync).mockImplementationOnce(() => {
+      throw full;
+    });
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, headers, body } = await deleteAccount(token);
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([503, '53100', '5']);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('ENOSPC')]]);
+    said.mockRestore();
+    expect((await deleteAccount(token)).status).toBe(204);
   });
 
   it('is not for visitors', async () => {

@@ -18,8 +18,9 @@ interface FailedRequest {
  */
 export function logFailure({ env, req: { method, path } }: FailedRequest, error: unknown): void {
   if (error instanceof Unavailable) return;
-  if (isSqliteError(error) && (diskFailureOf(error) !== null || isBusy(error))) {
-    env.log.error(`${method} ${path}: the database cannot be used: ${error.message} (${error.errcode})`);
+  if (error instanceof Error && (diskFailureOf(error) !== null || isBusy(error))) {
+    const code = isSqliteError(error) ? ` (${error.errcode})` : '';
+    env.log.error(`${method} ${path}: the database cannot be used: ${error.message}${code}`);
   } else {
     env.log.error(`${method} ${path}`, error);
   }

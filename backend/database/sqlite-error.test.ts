@@ -23,6 +23,16 @@ describe('diskFailureOf', () => {
     expect(diskFailureOf(errorOf(sql))).toBe(expected);
   });
 
+  it.each([
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['EROFS', 'failing'],
+    ['EIO', 'failing'],
+    ['EISDIR', null],
+  ])('knows %s, of a file beside the database', (code, expected) => {
+    expect(diskFailureOf(Object.assign(new Error(code), { code }))).toBe(expected);
+  });
+
   it('blames the file, not the disk, for a page that is not there', () => {
     expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 522 }))).toBeNull();
     expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 778 }))).toBe('failing');

@@ -14,8 +14,18 @@ const failing = [8, 10, 14];
 /** SQLITE_IOERR_SHORT_READ: the fault is the file's, not the disk's. */
 const shortRead = 522;
 
+/** What the system says of a file beside the database, such as the log of what is done to accounts. */
+const systemErrors: Readonly<Record<string, DiskFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'failing',
+  EIO: 'failing',
+};
+
 /** @returns null when the disk is not to blame */
 export function diskFailureOf(error: unknown): DiskFailure | null {
+  if (error instanceof Error && 'code' in error && Object.hasOwn(systemErrors, String(error.code)))
+    return systemErrors[String(error.code)] ?? null;
   if (!isSqliteError(error) || error.errcode === shortRead) return null;
   const primary = error.errcode & 0xff;
   if (primary === full) return 'full';
