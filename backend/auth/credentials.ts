@@ -1,9 +1,7 @@
+import { emailPattern } from '../../domain/email.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { maxPasswordBytes } from './passwords.ts';
 
-/** GoTrue's own: HTML's rule for `type="email"`. */
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 /** GoTrue's own; RFC 5321 leaves room for 254 (§4.5.3.1.3, less the brackets). */
 const maxEmailLength = 255;
 const minPasswordBytes = 6;

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { countCharacters } from '../../domain/characters.ts';
+import { emailPattern } from '../../domain/email.ts';
 import { plainName } from '../../domain/plain-name.ts';
 import { groupCommits } from './group-commit.ts';
 import { logOf } from './log.ts';
@@ -73,8 +74,8 @@ export function isReadable(database: Database): boolean {
   }
 }
 
-/** Postgres' check on `feedback.email` accepts the same. */
-const emailForm = /^[^@\s]+@[^@\s]+$/;
+/** What the first migration of feedback took for an address. */
+const formerEmailForm = /^[^@\s]+@[^@\s]+$/;
 
 /** Registers the SQL functions that checks call. `supabase/migrations` defines the same rules in SQL. */
 export function registerSqlFunctions(connection: DatabaseSync): void {
@@ -82,7 +83,8 @@ export function registerSqlFunctions(connection: DatabaseSync): void {
     count_characters: countCharacters,
     is_blank: (text: string) => (text.trim() === '' ? 1 : 0),
     plain_name: plainName,
-    is_email: (text: string) => (emailForm.test(text) ? 1 : 0),
+    is_email: (text: string) => (formerEmailForm.test(text) ? 1 : 0),
+    is_email_address: (text: string) => (emailPattern.test(text) ? 1 : 0),
   };
   for (const [name, compute] of Object.entries(functions)) {
     // As in Postgres, null gives null, and a check that is null passes.

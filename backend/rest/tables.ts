@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { emailPattern } from '../../domain/email.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -121,8 +122,9 @@ const isOneOf = (...values: readonly string[]): Check => {
 
 const isEmail: Check = {
   name: 'has_its_form',
-  sqlite: (column) => `length(${column}) <= 254 and is_email(${column})`,
-  postgres: (column) => `char_length(${column}) <= 254 and ${column} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+  sqlite: (column) => `length(${column}) <= 254 and is_email_address(${column})`,
+  postgres: (column) =>
+    `char_length(${column}) <= 254 and ${column} ~ '${emailPattern.source.replaceAll("'", "''")}'`,
 };
 
 const descriptions = {

@@ -24,6 +24,12 @@ export function feedbackCases(holds: Case): void {
     }
   });
 
+  holds('takes every e-mail that a form takes', async (backend) => {
+    const visitor = restClient(backend);
+    for (const email of ['Lin+Films@Example.com', "o'neil@mail.example.com", 'lin@localhost'])
+      expect((await visitor.from('feedback').insert({ ...feedback, email })).error).toBeNull();
+  });
+
   holds('takes 1 to 1000 characters', async (backend) => {
     const visitor = restClient(backend);
     for (const message of ['好', '字'.repeat(1000), `'); delete from feedback; --`]) {
@@ -38,6 +44,15 @@ export function feedbackCases(holds: Case): void {
     ['a message with a NUL', { message: '好\u0000' }, '22P05'],
     ['a kind nobody knows', { kind: 'praise' }, '23514'],
     ['an e-mail without its form', { email: 'lin' }, '23514'],
+    ['an e-mail with a hidden character', { email: 'lin@example.com\u200b' }, '23514'],
+    ['an e-mail in brackets', { email: '<lin@example.com>' }, '23514'],
+    ['an e-mail that is a link', { email: 'mailto:lin@example.com' }, '23514'],
+    ['an e-mail with a dot at its end', { email: 'lin@EXAMPLE.com.' }, '23514'],
+    ['an e-mail with a full-width letter', { email: 'lin@ｅxample.com' }, '23514'],
+    ['an e-mail with a letter that is K in lower case', { email: 'lin@\u212a.example' }, '23514'],
+    ['an e-mail with an escape character', { email: 'lin\u001b@example.com' }, '23514'],
+    ['an e-mail that turns its direction', { email: 'lin\u202e@example.com' }, '23514'],
+    ['an e-mail with a line after it', { email: 'lin@example.com\n' }, '23514'],
   ] as const) {
     holds(`refuses feedback with ${what}`, async (backend) => {
       const { status, error } = await restClient(backend)
