@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { captionsFile, coverFiles, mediaFiles, renditionFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import type { SourceFolders } from './folders.ts';
 import type { LibraryVideo } from './library.ts';
+import { statsOf } from './stats-of.ts';
 
 /**
  * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted. With a `mediaUrl`, browsers
@@ -32,7 +32,7 @@ export function missingFiles(
   ];
   return [...(mediaUrl === undefined ? ofFilm : []), ...coverFiles].flatMap((name) => {
     const file = path.join(folder, name);
-    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    const size = statsOf(file)?.size;
     const bytes = sizes.get(name);
     if (size === undefined)
       return [{ file, message: '没有这个文件，请从备份里放回来，或者重新 npm run add。' }];

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -133,6 +133,12 @@ describe('prepared content', () => {
     await write('公开');
     await prepareContent(folders);
     expect(await readdir(path.join(folders.prepared, 'public/hidden'))).toEqual([]);
+  });
+
+  it('is prepared where a link among the videos leads to itself', async () => {
+    symlinkSync('round', path.join(folders.content, 'videos/round'));
+    const { urls } = await prepareContent(folders);
+    expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });
   });
 
   it('loses the link of a video that is gone, and finds one under its id that was renamed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerContent } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
@@ -7,6 +7,7 @@ import type { Problem } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type ContentFolders, contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { holdLock, isLockHeld } from './held-lock.ts';
+import { statsOf } from './stats-of.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** `content.json`. */
@@ -143,6 +144,6 @@ function filesRead(root: string): string[] {
 }
 
 function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statsOf(file);
   return stats ? `${stats.size} ${stats.mtimeMs}` : '';
 }

@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { captionsByName, findBeside } from './beside.ts';
 import { isVideoName } from './film-names.ts';
 
-/** What is found beside `film.mp4` among files of these names. */
+/** What is found beside `film.mp4` among files of these names, folders (`/`) and links to themselves (`@`). */
 function beside(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
   for (const name of ['film.mp4', ...names]) {
     if (name.endsWith('/')) mkdirSync(path.join(folder, name));
+    else if (name.endsWith('@')) symlinkSync(name.slice(0, -1), path.join(folder, name.slice(0, -1)));
     else writeFileSync(path.join(folder, name), '');
   }
   return found(path.join(folder, 'film.mp4'));
@@ -45,7 +46,7 @@ describe('subtitles', () => {
     ['signs alone', ['film.zh.forced.srt'], {}],
     ['those of another film', ['film2.srt', 'other.zh.srt', 'film.extended.srt'], {}],
     ['other letters', ['FILM.ZH.SRT'], { zh: 'FILM.ZH.SRT' }],
-    ['other files', ['film.txt', 'film.sub', '.film.srt', 'film.zh.srt/'], {}],
+    ['other files', ['film.txt', 'film.sub', '.film.srt', 'film.zh.srt/', 'film.en.srt@'], {}],
     [
       'fansubs',
       ['film.SC_JP.ass', 'film.TC_JP.ass'],

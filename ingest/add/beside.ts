@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { statsOf } from '../../library/stats-of.ts';
 import { isDoubtful, isRemark, languageIn } from '../captions/caption-language.ts';
 import type { CaptionFile } from '../captions/captions.ts';
 import { endingOf, isExtra, isVideoName, plainName, saysExtra } from './film-names.ts';
@@ -28,7 +29,7 @@ export function findBeside(sourcePath: string): Beside {
   const folder = path.dirname(path.resolve(sourcePath));
   const base = plainName(path.parse(sourcePath).name);
   const names = readdirSync(folder).toSorted();
-  const isFile = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile();
+  const isFile = (name: string) => statsOf(path.join(folder, name))?.isFile();
   // Names of an operating system that ignores case are written as they come.
   const named = (...wanted: readonly string[]) =>
     wanted

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { calendarDay } from '../../domain/calendar-day.ts';
 import { textWidth } from '../../domain/text-width.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
+import { statsOf } from '../../library/stats-of.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
 import type { Questions } from './questions.ts';
@@ -144,13 +144,13 @@ export function tagsOf(line: string): readonly string[] {
 export function coverOf(cover: string): number | string {
   const second = Number(cover);
   if (cover.trim() !== '' && second >= 0 && Number.isFinite(second)) return second;
-  if (statSync(cover, { throwIfNoEntry: false })?.isFile()) return cover;
+  if (statsOf(cover)?.isFile()) return cover;
   throw new HostError(`--cover ${cover}：写第几秒（例如 12），或者一张图片的文件名。没有叫这个名字的文件。`);
 }
 
 /** The path of a subtitle file. @throws {HostError} */
 function checkedCaptions(file: string): string {
-  if (isCaptionName(file) && statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  if (isCaptionName(file) && statsOf(file)?.isFile()) return file;
   throw new HostError(
     `--captions ${file}：写字幕文件的名字，例如 片.en.srt（也可以是 .vtt、.ass）。没有叫这个名字的字幕文件。`,
   );

@@ -26,7 +26,9 @@ it.each([
   expect(found(folder, words)).toEqual(names);
 });
 
-it.each(['没有.mp4', '*.avi'])('says that %s leads nowhere', (words) => {
+it.each(['没有.mp4', '*.avi', '自环.mp4'])('says that %s leads nowhere', (words) => {
+  const folder = folderOf('9.mp4');
+  symlinkSync('自环.mp4', path.join(folder, '自环.mp4'));
   expect(() => findSources([path.join(folder, words)])).toThrow('没有这个文件或文件夹');
 });
 
@@ -67,7 +69,11 @@ it('keeps the names of links, takes each film once, and does not go in circles',
   symlinkSync(path.join(linked, 'other.mp4'), path.join(linked, 'same.mp4'));
   symlinkSync(linked, path.join(linked, 'round'));
   symlinkSync('/nowhere', path.join(linked, 'gone.mp4'));
+  symlinkSync('自环.txt', path.join(linked, '自环.txt'));
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(found(linked)).toEqual(['看海.mp4', 'other.mp4'].toSorted((a, b) => a.localeCompare(b, 'zh')));
+  expect(log.mock.calls.flat().join()).toMatch(/跳过 2 个读不了的文件或文件夹：.*自环\.txt/);
+  log.mockRestore();
   expect(found(linked, '看海.mp4')).toEqual(['看海.mp4']);
 });
 

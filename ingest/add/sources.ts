@@ -1,6 +1,7 @@
-import { globSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { globSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { HostError } from '../../library/host-error.ts';
+import { statsOf } from '../../library/stats-of.ts';
 import { isDoubtfulName, isExtra, isExtraFolder, isSystemFolder, isVideoName } from './film-names.ts';
 
 /** What of a folder is left to the host, by the reason. */
@@ -21,7 +22,7 @@ export function findSources(paths: readonly string[]): readonly string[] {
     const each = asWritten(word);
     if (each === undefined)
       throw new HostError(`没有这个文件或文件夹：${word}。名字里有空格时，用英文引号括起来。`);
-    if (!statSync(each).isDirectory()) return [path.resolve(each)];
+    if (!statsOf(each)?.isDirectory()) return [path.resolve(each)];
     const leftOut: LeftOut = { doubtful: [], extras: [], unreadable: [] };
     const films = filmsBelow(path.resolve(each), leftOut, new Set([realpathSync(each)]));
     say(leftOut.doubtful, '看名字不像影片的文件', '要加，就写出文件名。');
@@ -43,31 +44,33 @@ function say(files: readonly string[], what: string, advice: string): void {
 
 /** What a pattern stands for: PowerShell leaves `*.mp4` to the program. */
 function matched(word: string): readonly string[] {
-  if (!/[*?]/u.test(word) || statSync(word, { throwIfNoEntry: false })) return [word];
+  if (!/[*?]/u.test(word) || statsOf(word)) return [word];
   const found = globSync(word).toSorted(inOrder);
   return found.length > 0 ? found : [word];
 }
 
 /** A path as its names are written on the disk, composed or decomposed; `undefined`: it leads nowhere. */
 function asWritten(word: string): string | undefined {
-  if (statSync(word, { throwIfNoEntry: false })) return word;
+  if (statsOf(word)) return word;
   const { dir, base } = path.parse(word);
   const folder = base === '' || word === base ? '.' : asWritten(dir);
-  if (base === '' || !folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const name = readdirSync(folder).find((each) => each.normalize('NFC') === base.normalize('NFC'));
-  return name && statSync(path.join(folder, name), { throwIfNoEntry: false })
-    ? path.join(folder, name)
-    : undefined;
+  if (base === '' || !folder || !statsOf(folder)?.isDirectory()) return undefined;
+  const name = namesIn(folder)?.find((each) => each.normalize('NFC') === base.normalize('NFC'));
+  return name && statsOf(path.join(folder, name)) ? path.join(folder, name) : undefined;
 }
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'zh', { numeric: true });
 
 /** @param seen real paths of folders: links may lead in a circle */
 function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readonly string[] {
-  const names = namesIn(folder, leftOut).toSorted(inOrder);
+  const names = namesIn(folder)?.toSorted(inOrder);
+  if (!names) {
+    leftOut.unreadable.push(path.basename(folder) + path.sep);
+    return [];
+  }
   return names.flatMap((name) => {
     const place = path.join(folder, name);
-    const stats = statSync(place, { throwIfNoEntry: false });
+    const stats = statsOf(place);
     if (stats?.isDirectory()) {
       if (isSystemFolder(name) || seen.has(realpathSync(place))) return [];
       seen.add(realpathSync(place));
@@ -76,21 +79,22 @@ function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readon
       return [];
     }
     if (name.startsWith('.')) return [];
-    if (isDoubtfulName(name)) leftOut.doubtful.push(name);
-    if (!isVideoName(name)) return [];
-    // A link that leads nowhere, or a name in another encoding than UTF-8.
+    // A link that leads nowhere, a name in another encoding than UTF-8, or whatever is in a folder that is locked.
     if (!stats) leftOut.unreadable.push(name);
-    else if (stats.isFile() && isExtra(name, names)) leftOut.extras.push(name);
-    else if (stats.isFile()) return [place];
+    else if (isDoubtfulName(name)) leftOut.doubtful.push(name);
+    else if (isVideoName(name) && stats.isFile()) {
+      if (!isExtra(name, names)) return [place];
+      leftOut.extras.push(name);
+    }
     return [];
   });
 }
 
-function namesIn(folder: string, leftOut: LeftOut): readonly string[] {
+/** `undefined` where the folder is locked. */
+function namesIn(folder: string): readonly string[] | undefined {
   try {
     return readdirSync(folder);
   } catch {
-    leftOut.unreadable.push(path.basename(folder) + path.sep);
-    return [];
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { HostError } from '../../library/host-error.ts';
+import { statsOf } from '../../library/stats-of.ts';
 import { runFfprobe } from '../run-ffmpeg.ts';
 import { decodeTogether } from '../text-encoding.ts';
 import { fieldOrderOf, packetCounts, readThrough } from './look-inside.ts';
@@ -131,7 +131,7 @@ interface PrintedStream {
  * @throws the signal's reason
  */
 export async function probeSource(path: string, signal?: AbortSignal): Promise<Source> {
-  const bytes = statSync(path, { throwIfNoEntry: false })?.size;
+  const bytes = statsOf(path)?.size;
   if (bytes === undefined) throw new HostError(`没有这个文件：${path}`);
   if (bytes === 0) throw new HostError('文件是空的。请重新复制或下载一次。');
   // Texts come as they are: they may be in an encoding that ffprobe does not know.

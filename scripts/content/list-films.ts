@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatDuration } from '../../domain/format.ts';
 import { begunVideos, videoFolders } from '../../library/content-folder.ts';
@@ -7,6 +7,7 @@ import type { SourceFolders } from '../../library/folders.ts';
 import { readLibrary } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
 import { describeProblem } from '../../library/prepared.ts';
+import { statsOf } from '../../library/stats-of.ts';
 import { textTable } from './text-table.ts';
 
 /** A video of the host's own, as `npm run films` shows it. What cannot be read is absent. */
@@ -54,7 +55,7 @@ export function listFilms(folders: SourceFolders): readonly Film[] {
 /** In bytes. A link that leads nowhere, as to a disk that is not there, is none of the film's files. */
 function sizeOf(folder: string): number {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const sizes = names.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
+  const sizes = names.map((name) => statsOf(path.join(folder, name))?.size ?? 0);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
