@@ -108,6 +108,12 @@ describe('ingest', () => {
     ['50 frames', '50.mkv', `${picture('320x180', 50)} -c:v mpeg4`, { frameRate: 50 }],
     ['120 frames', '120.mkv', `${picture('320x180', 120)} -c:v ffv1`, { frameRate: 60 }],
     ['six channels', '51.mkv', `${picture()} ${tone()} ${h264} -c:a ac3 -ac 6`, { frameRate: 25 }],
+    [
+      'times that start late',
+      'late.mkv',
+      `${picture()} ${tone()} ${h264} -c:a aac -output_ts_offset 100`,
+      { frameRate: 25 },
+    ],
     ['a moving GIF', 'a.gif', `${picture('320x180', 10)}`, { frameRate: 10 }],
     ['a bare stream', 'a.h264', `${picture()} ${h264}`, { width: 320 }],
   ])('takes in %s', async (_oddity, name, args, expected) => {

@@ -3,10 +3,15 @@ import { readSource } from './probe-source.ts';
 
 const film = { index: 0, codec_type: 'video', codec_name: 'h264', width: 1280, height: 720 };
 const sound = { index: 1, codec_type: 'audio', codec_name: 'aac', channels: 2 };
-const read = (streams: readonly object[], format: object = {}) =>
+const read = (
+  streams: readonly object[],
+  format: object = {},
+  chapters: { start_time: string; end_time: string }[] = [],
+) =>
   readSource('a.mp4', 1000, {
     format: { format_name: 'matroska,webm', duration: '10.5', ...format },
     streams: streams as never,
+    chapters,
   });
 
 it('takes cover art for no film', () => {
@@ -64,6 +69,32 @@ it('takes the length of picture and sound for the film’s, whatever else goes o
     sound: { announcedSeconds: 30.5 },
   });
   expect(read([film, sound])).toMatchObject({ durationSeconds: 10.5, announcedSeconds: 10.5 });
+});
+
+it.each([
+  ['matroska,webm', 3],
+  ['asf', 3],
+  ['mov,mp4,m4a,3gp,3g2,mj2', 103],
+])('counts the seconds of %s from the first, where its times start late', (format_name, seconds) => {
+  const tags = { DURATION: '00:01:43.000000000' };
+  const format = { format_name, start_time: '100.000000', duration: '103.000000' };
+  const chapters = [{ start_time: '100.000000', end_time: '102.000000' }];
+  expect(
+    read(
+      [
+        { ...film, tags },
+        { ...sound, duration: '103.0' },
+      ],
+      format,
+      chapters,
+    ),
+  ).toMatchObject({
+    chapters: [{ startSecond: 0, endSecond: 2 }],
+    durationSeconds: seconds,
+    picture: { announcedSeconds: seconds },
+    sound: { announcedSeconds: seconds },
+  });
+  expect(read([film, sound], format).durationSeconds).toBe(seconds);
 });
 
 it.each([

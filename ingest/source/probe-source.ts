@@ -80,6 +80,8 @@ export interface Chapter {
 
 /** Containers of pieces with times of their own: they do not say how long they are, and ffprobe subtracts the first time from the last. */
 const PIECES = ['mpegts', 'mpeg'];
+/** Containers that say at which time they end, where others say how long they are. */
+const ENDING = ['matroska,webm', 'asf'];
 /** What streams are recorded in: they go on with another size where the stream does. */
 const STREAMED = [...PIECES, 'flv'];
 
@@ -91,6 +93,8 @@ interface Printed {
 
 interface PrintedFormat {
   readonly format_name?: string;
+  /** The first time in the file, from which ffmpeg counts. */
+  readonly start_time?: string;
   readonly duration?: string;
   readonly bit_rate?: string;
   readonly tags?: Record<string, string>;
@@ -219,6 +223,9 @@ export function readSource(
 ): Source {
   const { format = {}, streams = [], chapters = [] } = printed;
   const container = format.format_name ?? '';
+  const startSecond = Number(format.start_time) || 0;
+  const lengthOf = (told: number | null) =>
+    Math.max(0, (told ?? 0) - (ENDING.includes(container) ? startSecond : 0)) || null;
   const moving = streams.filter((stream) => stream.codec_type === 'video' && !isStill(stream));
   const countOf = ({ index }: PrintedStream) => counts?.get(index) ?? 0;
   const most = Math.max(...moving.map(countOf));
@@ -241,25 +248,27 @@ export function readSource(
     ),
     () => 0,
   );
-  const announced = [secondsOf(stream), sound ? secondsOf(sound) : 0];
-  const isAnnounced = !announced.includes(null);
+  const pictureSeconds = lengthOf(secondsOf(stream));
+  const soundSeconds = sound ? lengthOf(secondsOf(sound)) : null;
+  const isAnnounced = pictureSeconds !== null && (!sound || soundSeconds !== null);
   // Subtitles may end long after the film.
-  const durationSeconds = isAnnounced ? Math.max(...announced.map(Number)) : Number(format.duration) || 0;
+  const durationSeconds = isAnnounced
+    ? Math.max(pictureSeconds, soundSeconds ?? 0)
+    : (lengthOf(Number(format.duration)) ?? 0);
   const hasSubtitles = streams.some(({ codec_type }) => codec_type === 'subtitle');
   // Subtitles may end after the film. Where no stream announces its end, that of the file is that of picture and sound.
-  const isFilmsOwn =
-    durationSeconds > 0 && !hasSubtitles && !secondsOf(stream) && !(sound && secondsOf(sound));
+  const isFilmsOwn = durationSeconds > 0 && !hasSubtitles && pictureSeconds === null && soundSeconds === null;
   return {
     path,
     bytes,
     container,
     durationSeconds,
     announcedSeconds: isFilmsOwn ? durationSeconds : null,
-    picture: { ...readPicture(stream, format, sound), announcedSeconds: secondsOf(stream) },
+    picture: { ...readPicture(stream, format, sound), announcedSeconds: pictureSeconds },
     sound: sound
       ? {
           index: sound.index,
-          announcedSeconds: secondsOf(sound),
+          announcedSeconds: soundSeconds,
           codec: sound.codec_name ?? 'unknown',
           profile: sound.profile ?? '',
           channels: sound.channels ?? 2,
@@ -275,8 +284,8 @@ export function readSource(
         isForced: disposition?.forced === 1,
       })),
     chapters: chapters.map(({ start_time, end_time, tags }) => ({
-      startSecond: Number(start_time),
-      endSecond: Number(end_time) || 0,
+      startSecond: Number(start_time) - startSecond,
+      endSecond: Math.max(0, (Number(end_time) || 0) - startSecond),
       title: tags?.title ?? '',
     })),
     tags: Object.fromEntries(
@@ -285,7 +294,7 @@ export function readSource(
   };
 }
 
-/** A stream's own length: MP4 and AVI have it, Matroska in a tag (`00:01:02.500000000`). */
+/** What a stream says of its own length: MP4 and AVI do, Matroska in a tag (`00:01:02.500000000`). */
 function secondsOf({ duration, tags = {} }: PrintedStream): number | null {
   const tag = Object.entries(tags).find(([name]) => /^DURATION(?:-|$)/.test(name))?.[1];
   const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)/.exec(tag ?? '') ?? [];
