@@ -307,6 +307,14 @@ describe('a broken file', () => {
     await refused(source, /在第 [2345] 秒附近坏了/);
   });
 
+  it('is taken in when its last half second alone is broken', async () => {
+    const source = makeClip(join(folder, 'tail.mp4'), `${long()} -movflags +faststart`);
+    const bytes = readFileSync(source);
+    writeFileSync(source, bytes.fill(0xa5, Math.floor(bytes.length * 0.945)));
+    const { durationSeconds } = await ingest(source, `${source}-video`);
+    expect(durationSeconds).toBeCloseTo(8, 0);
+  });
+
   it.each([
     ['nothing', 'empty.mp4', '', '文件是空的'],
     ['text', 'text.mkv', '这不是影片'.repeat(100), '它不是影片'],

@@ -50,7 +50,8 @@ async function makeSound({ source, steps, report, signal }: Work): Promise<{
   const { sound, path } = source;
   if (!sound) return { plan: 'none', loudnessLufs: null };
   const { index: stream, channels, announcedSeconds } = sound;
-  const input = { path, stream, channels, announcedSeconds };
+  const durationSeconds = announcedSeconds ?? source.durationSeconds;
+  const input = { path, stream, channels, announcedSeconds, durationSeconds };
   const onSecond = report.step('正在听声音', 'measure');
   const loudness = await measureSound(input, { signal, onSecond });
   const plan = planSound(sound, loudness);

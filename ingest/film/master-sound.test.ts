@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readLoudness } from './master-sound.ts';
+import { makeClip, temporaryFolder, tone } from '../clips.fixture.ts';
+import { measureSound, readLoudness } from './master-sound.ts';
 
 const summary = (lufs: string, peak: string) => `[Parsed_ebur128_0 @ 0x1] Summary:
 
@@ -26,4 +29,33 @@ it.each([
 
 it('says so when ffmpeg measured nothing', () => {
   expect(() => readLoudness('Stream #0:0: Audio')).toThrow('how loud');
+});
+
+const seconds = 12;
+const clip = () =>
+  makeClip(join(temporaryFolder(), 'sound.m4a'), `${tone(seconds)} -c:a aac -movflags +faststart`);
+
+/** Measures a sound whose bytes are wrong from one share of its length to another. */
+async function measuredWith(from: number, to: number) {
+  const path = clip();
+  const bytes = readFileSync(path);
+  const data = bytes.indexOf('mdat') + 4;
+  const at = (share: number) => Math.floor(data + (bytes.length - data) * share);
+  writeFileSync(path, bytes.fill(0xff, at(from), at(to)));
+  return measureSound({ path, stream: 0, channels: 1, announcedSeconds: seconds, durationSeconds: seconds });
+}
+
+it.each([
+  ['at its beginning', 0, 0.03],
+  ['at its end', 0.965, 1],
+])('measures a sound that is broken %s', async (_where, from, to) => {
+  expect((await measuredWith(from, to)).lufs).toBeGreaterThan(-40);
+});
+
+it.each([
+  ['in the middle', 0.5, 0.6, /在第 [5-7] 秒附近坏了/],
+  ['to its end', 0.8, 1, /在第 (?:9|10) 秒附近坏了/],
+  ['throughout', 0, 1, /在第 0 秒附近坏了/],
+])('refuses a sound that is broken %s, and names the second', async (_where, from, to, message) => {
+  await expect(measuredWith(from, to)).rejects.toThrow(message);
 });

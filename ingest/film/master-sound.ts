@@ -1,6 +1,6 @@
 import { FfmpegFailure, type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import type { SoundStream } from '../source/probe-source.ts';
-import { brokenSound, expectEnd, tellsBroken } from '../source/source-fault.ts';
+import { brokenSound, expectEnd, isWithin, tellsBroken } from '../source/source-fault.ts';
 
 /** As loud as the large sites play it, and as the samples are. */
 const TARGET_LUFS = -16;
@@ -34,32 +34,48 @@ interface SoundInput {
   readonly stream: number;
   readonly channels: number;
   readonly announcedSeconds?: number | null;
+  /** Where it ends, as far as is known. */
+  readonly durationSeconds?: number;
 }
 
 /** So many broken packets are a crackle at most; players leave them out. */
 const MOST_BROKEN = 10;
+/** Both edges hold no more packets. */
+const MOST_BROKEN_AT_EDGES = 200;
 
 /**
  * Decodes a sound to its end and measures it as browsers play it: more than two channels mixed into two, one channel from both
  * loudspeakers.
- * @throws {SourceFault} where it is broken
+ * @throws {SourceFault} where it is broken, but for its edges
  */
 export async function measureSound(
-  { path, stream, channels, announcedSeconds = null }: SoundInput,
+  { path, stream, channels, announcedSeconds = null, durationSeconds = Number.POSITIVE_INFINITY }: SoundInput,
   { signal, onSecond }: RunOptions = {},
 ): Promise<Loudness> {
   const filters = [`aformat=channel_layouts=${layoutOf(channels)}`, EBUR128].join(',');
   const output = ['-map', `0:${stream}`, '-vn', '-sn', '-dn', '-af', filters, '-f', 'null', '-'];
-  let [second, broken] = [0, 0];
+  let [second, decodedSecond, broken, brokenAtEdges] = [0, 0, 0, 0];
+  const onLine = (line: string) => {
+    const clock = CLOCK.exec(line)?.[1];
+    if (clock !== undefined) {
+      decodedSecond = Number(clock);
+      return 'drop';
+    }
+    if (!tellsBroken(line)) return 'keep';
+    const isTooMuch = isWithin(decodedSecond, durationSeconds)
+      ? ++broken > MOST_BROKEN
+      : ++brokenAtEdges > MOST_BROKEN_AT_EDGES;
+    return isTooMuch ? 'stop' : 'keep';
+  };
   const printed = await runFfmpeg(['-loglevel', 'repeat+info', '-i', `file:${path}`, ...output], {
     signal,
     onSecond(done) {
       second = done;
       onSecond?.(done);
     },
-    onLine: (line) => (tellsBroken(line) && ++broken > MOST_BROKEN ? 'stop' : 'keep'),
+    onLine,
   }).catch((error: unknown) => {
-    throw error instanceof FfmpegFailure && error.isStopped ? brokenSound(second) : error;
+    throw error instanceof FfmpegFailure && error.isStopped ? brokenSound(decodedSecond) : error;
   });
   expectEnd(second, announcedSeconds);
   const { lufs, truePeak } = readLoudness(printed);
@@ -78,7 +94,9 @@ export function readLoudness(printed: string): Loudness {
 
 const decibels = (text: string) => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number(text));
 
-const EBUR128 = 'ebur128=peak=true:dualmono=true:framelog=verbose';
+/** Prints the time ten times a second, among the lines that tell what is broken. */
+const EBUR128 = 'ebur128=peak=true:dualmono=true:framelog=info';
+const CLOCK = / t: *([\d.]+) /;
 const layoutOf = (channels: number) => (channels === 1 ? 'mono' : 'stereo');
 
 /** What is to be done with a sound, once it is measured. */

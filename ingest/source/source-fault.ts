@@ -43,8 +43,11 @@ const COMPLAINTS = [
 export const tellsBroken = (line: string): boolean =>
   COMPLAINTS.some((complaint) => line.includes(complaint));
 
-/** Recordings begin and end in the middle of something: what is broken there is left out, and nobody misses it. */
-const EDGE_SECONDS = 0.5;
+/**
+ * Recordings begin and end in the middle of something: what is broken there is left out, and nobody misses it. Half a second of it may
+ * be told a few frames early, since decoders are behind what they read.
+ */
+const EDGE_SECONDS = 1;
 
 /** Whether a broken packet makes the picture worth refusing. */
 export const isWithin = (second: number, durationSeconds: number): boolean =>
