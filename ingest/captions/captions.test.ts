@@ -91,6 +91,39 @@ describe('readCaptionFile', () => {
     expect(await cuesOf('film.vtt', valid)).toEqual(once);
   });
 
+  it.each([
+    ['an arrow of one dash', '00:00:01.000 -> 00:00:02.000', '坏'],
+    ['a time that is none', '00:00:0x.000 --> 00:00:02.000', undefined],
+    ['commas in its times', '00:00:01,000 --> 00:00:02,000', '坏'],
+    ['no arrow', '00:00:01.000', undefined],
+  ])('reads all else of WebVTT where a cue has %s', async (_fault, times, text) => {
+    const cues = await cuesOf(
+      'film.vtt',
+      `WEBVTT\n\nNOTE 注\n\n00:00.000 --> 00:01.000\n一\n\n2\n${times}\n坏\n\n00:03.000 --> 00:04.000 line:0\n<v 甲>二&lrm;\n`,
+    );
+    expect(cues.map((cue) => cue.text)).toEqual(['一', text, '二'].filter(Boolean));
+  });
+
+  it.each([
+    ['WebVTT without an empty line under its name', 'film.vtt', 'WEBVTT\n00:01.000 --> 00:02.000\n第一句\n'],
+    ['WebVTT with commas', 'film.vtt', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\n第一句\n'],
+    ['SubRip with an arrow of one dash', 'film.srt', '1\n00:00:01,000 -> 00:00:02,000\n第一句\n'],
+    [
+      'SSA with its columns in another order',
+      'film.ass',
+      '[Events]\nFormat: Start, End, Layer, Style, Text\nDialogue: 0:00:01.00,0:00:02.00,0,Default,第一句\n',
+    ],
+    [
+      'SSA with remarks of its translators',
+      'film.ass',
+      ass
+        .replace(/第三句.*/, '')
+        .replace('第一句\\h{\\i1}斜{\\i0}, 逗号', '{校对：存疑}第{\\i1 TL}一{TL note}句{=0}'),
+    ],
+  ])('reads %s', async (_oddity, name, content) => {
+    expect(await cuesOf(name, content)).toEqual([{ startSecond: 1, endSecond: 2, text: '第一句' }]);
+  });
+
   it('lets people say the same twice', async () => {
     const said = ['走吧', '走吧\n现在', '好', '好'];
     const srt = said.map(

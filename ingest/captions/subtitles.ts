@@ -5,8 +5,9 @@ import { runFfmpeg } from '../run-ffmpeg.ts';
 import type { SubtitleStream } from '../source/probe-source.ts';
 import { decodeText } from '../text-encoding.ts';
 import { captionLanguage } from './caption-language.ts';
+import { plainCues, ssaCues, webVttCues, withUsualTimes } from './plain-cues.ts';
 import { tidyCues, withoutDrawings } from './tidy-cues.ts';
-import { type Cue, readWebVtt, secondsOf, writeWebVtt } from './web-vtt.ts';
+import { type Cue, readWebVtt, writeWebVtt } from './web-vtt.ts';
 
 /** Codecs of text by ffmpeg's names, and the format in which their bytes can be copied: `null` where they must be decoded. */
 const textCodecs: Readonly<Record<string, Format | null>> = {
@@ -134,12 +135,14 @@ export async function readSubtitles(bytes: Uint8Array, signal?: AbortSignal): Pr
       tidy.length === cues.length && tidy.every(({ text: words }, at) => words === cues[at]?.text);
     return isTidy ? text : captionsFrom(tidy);
   }
+  const format = formatOf(text);
+  if (format !== 'srt') return captionsFrom(tidyCues(format === 'ass' ? ssaCues(text) : webVttCues(text)));
   const folder = mkdtempSync(join(tmpdir(), 'captions-'));
   try {
     const file = join(folder, 'subtitles');
-    writeFileSync(file, withoutDrawings(text));
+    writeFileSync(file, withUsualTimes(withoutDrawings(text)));
     // Whatever ffmpeg takes a text for else may name other files.
-    return captionsFrom(await convert(['-f', formatOf(text), '-i', `file:${file}`], folder, signal));
+    return captionsFrom(await convert(['-f', format, '-i', `file:${file}`], folder, signal));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -148,7 +151,7 @@ export async function readSubtitles(bytes: Uint8Array, signal?: AbortSignal): Pr
 /** The names of subtitle files are not always those of what is in them. */
 function formatOf(text: string): Format {
   if (/^\s*WEBVTT/.test(text)) return 'webvtt';
-  return /^\[Script Info\]|^Dialogue:/m.test(text) ? 'ass' : 'srt';
+  return /^\s*(?:\[Script Info\]|Dialogue:)/im.test(text) ? 'ass' : 'srt';
 }
 
 function webVttIn(text: string): readonly Cue[] | undefined {
@@ -171,37 +174,3 @@ async function convert(
 }
 
 const captionsFrom = (cues: readonly Cue[]) => (cues.length > 0 ? writeWebVtt(cues) : null);
-
-const TIMES = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> (?:(\d+):)?(\d\d):(\d\d)\.(\d{3})/;
-
-/** The cues of what ffmpeg writes, which neither escapes text, nor keeps to the order of time, nor leaves empty lines out. */
-export function plainCues(text: string): readonly Cue[] {
-  const cues: Cue[] = [];
-  const lines = text.split(/\r?\n/);
-  const starts = lines.flatMap((line, index) => (TIMES.test(line) ? [index] : []));
-  for (const [number, start] of starts.entries()) {
-    const times = TIMES.exec(lines[start] ?? '')?.slice(1) ?? [];
-    const [startSecond, endSecond] = [secondsOf(times.slice(0, 4)), secondsOf(times.slice(4))];
-    const words = plainText(lines.slice(start + 1, starts[number + 1]).join('\n'));
-    if (words !== '' && endSecond > startSecond) cues.push({ startSecond, endSecond, text: words });
-  }
-  return cues.toSorted((one, other) => one.startSecond - other.startSecond);
-}
-
-/** Text without tags and positions (`{\an8}`), its references resolved. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/\{\\[^{}]*\}/g, '')
-    .replaceAll(/\\[Nn]/g, '\n')
-    .replaceAll('\\h', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('-->', '→')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
-}
