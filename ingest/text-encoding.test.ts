@@ -23,6 +23,11 @@ it.each([
     '𠮷野家很好吃，大家都喜欢',
   ],
   ['Big5', ascii('b2c4a440a6b8acddaefca141a7daadccb3a3abdcb0aabfb3a143'), '第一次看海，我們都很高興。'],
+  [
+    'Big5 of Hong Kong',
+    ascii('ca5c925d9df6c3e4abd7a77220a7da9def9dcfadf8a8a39df7a141c94e9dee'),
+    '佢哋喺邊度呀 我嘅嘢唔見咗，冇㗎',
+  ],
   ['Shift_JIS', ascii('8a4382f08ca982e982cc82cd8f8982df82c482c582b78142'), '海を見るのは初めてです。'],
   ['ASCII', Buffer.from(srt('the sea')), 'the sea'],
 ])('reads %s', (_encoding, bytes, text) => {

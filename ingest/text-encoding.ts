@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
+import { decode } from 'iconv-lite';
 
 const byteOrderMarks = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
@@ -23,7 +24,11 @@ export function decodeTogether(texts: readonly Uint8Array[]): (bytes: Uint8Array
 }
 
 const decoded = (bytes: Uint8Array, encoding: string) =>
-  new TextDecoder(encoding).decode(bytes).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+  charactersOf(bytes, encoding).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+
+/** Node.js reads the characters of Hong Kong in Big5, which Cantonese is full of, as private ones (24.21); the Encoding Standard has them. */
+const charactersOf = (bytes: Uint8Array, encoding: string) =>
+  encoding.toLowerCase() === 'big5' ? decode(bytes, 'big5hkscs') : new TextDecoder(encoding).decode(bytes);
 
 function encodingOf(bytes: Uint8Array): string {
   const mark = byteOrderMarks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
