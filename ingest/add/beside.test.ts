@@ -17,12 +17,13 @@ function beside(...names: string[]) {
 }
 
 function found(film: string) {
-  const { captions, covers, ...files } = findBeside(film);
+  const { captions, unknownCaptions, covers, ...files } = findBeside(film);
   const nameOf = (file: string) => path.basename(file);
   return {
     captions: Object.fromEntries(
       captions.toReversed().map(({ language, file }) => [`${language}`, nameOf(file)]),
     ),
+    unknownCaptions: unknownCaptions.map(nameOf),
     covers: covers.map(nameOf),
     files: Object.fromEntries(Object.entries(files).map(([kind, file]) => [kind, nameOf(file)])),
   };
@@ -58,16 +59,51 @@ describe('subtitles', () => {
       { 'zh-Hans': 'film [CHS].ass', en: 'film_en.srt', ja: 'film-ja.srt' },
     ],
     ['the last mark', ['film.en.zh.srt'], { zh: 'film.en.zh.srt' }],
+    [
+      'what YouTube and its companions write',
+      ['film.en-orig.srt', 'film.und.srt', 'film.nan.srt', 'film.2_Deutsch.srt', 'film.zh-1.srt'],
+      {
+        en: 'film.en-orig.srt',
+        undefined: 'film.und.srt',
+        nan: 'film.nan.srt',
+        de: 'film.2_Deutsch.srt',
+        zh: 'film.zh-1.srt',
+      },
+    ],
+    ['a language with its region in words', ['film.English (US).srt'], { en: 'film.English (US).srt' }],
+    [
+      'codes that are words elsewhere',
+      ['film.per.srt', 'film.may.srt', 'film.rum.srt', 'film.ice.srt', 'film.mac.srt'],
+      {
+        fa: 'film.per.srt',
+        ms: 'film.may.srt',
+        ro: 'film.rum.srt',
+        is: 'film.ice.srt',
+        mk: 'film.mac.srt',
+      },
+    ],
     ['those of a trailer', ['film-trailer.zh.srt'], {}],
     [
       'those of a film with a longer name',
       ['film.2.mp4', 'film.2.zh.srt', 'film 3.mp4', 'film 3.en.srt'],
       {},
     ],
-    ['other words', ['film to the sea.en.srt'], {}],
+    ['other words', ['film to the sea.en.srt', 'film extended en.srt'], {}],
   ])('are found: %s', (_what, names, captions) => {
     expect(beside(...names).captions).toEqual(captions);
   });
+});
+
+it('names the subtitles of a film whose language it does not know', () => {
+  const names = [
+    'film.zh.srt',
+    'film.extended.srt',
+    'film.war.srt',
+    'film.zh.forced.srt',
+    'film2.srt',
+    'film.txt',
+  ];
+  expect(beside(...names).unknownCaptions).toEqual(['film.extended.srt', 'film.war.srt']);
 });
 
 describe('the cover', () => {

@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { statsOf } from '../../library/stats-of.ts';
-import { isDoubtful, isRemark, languageIn } from '../captions/caption-language.ts';
+import {
+  captionLanguage,
+  isDoubtful,
+  isRemark,
+  languageIn,
+  markedLanguage,
+} from '../captions/caption-language.ts';
 import type { CaptionFile } from '../captions/captions.ts';
 import { endingOf, isExtra, isVideoName, plainName, saysExtra } from './film-names.ts';
 
 /** What lies beside a film and belongs to it, by its name: it may be broken all the same. */
 export interface Beside {
   readonly captions: readonly CaptionFile[];
+  /** Subtitles with the film's own name that may be of another film, since what follows it is no language. */
+  readonly unknownCaptions: readonly string[];
   /** The first that is a picture becomes the cover. */
   readonly covers: readonly string[];
   /** What yt-dlp wrote (`--write-info-json`). */
@@ -40,10 +48,14 @@ export function findBeside(sourcePath: string): Beside {
   const pictures = (name: string) => pictureEndings.map((ending) => `${name}.${ending}`);
   const [infoJson] = named(`${base}.info.json`);
   const [nfo] = named(`${base}.nfo`, ...(isAlone ? ['movie.nfo'] : []));
+  const captions = captionsOf(base, names)
+    .filter(({ file }) => isFile(file))
+    .map(({ file, ...of }) => ({ file: path.join(folder, file), ...of }));
   return {
-    captions: captionsOf(base, names)
-      .filter(({ file }) => isFile(file))
-      .map(({ file, ...language }) => ({ file: path.join(folder, file), ...language })),
+    captions: captions
+      .filter(({ isKnown }) => isKnown)
+      .map(({ file, language }) => captionFile(file, language)),
+    unknownCaptions: captions.filter(({ isKnown }) => !isKnown).map(({ file }) => file),
     covers: named(
       ...coverSuffixes.flatMap((suffix) => pictures(`${base}${suffix}`)),
       ...(isAlone ? folderCovers.flatMap(pictures) : []),
@@ -72,8 +84,14 @@ const wordsOf = (text: string) =>
     return words.filter((word) => word !== '' && (words.length === 1 || !isDoubtful(word)));
   });
 
-/** @param base of the film, as names are compared */
-function captionsOf(base: string, names: readonly string[]): readonly CaptionFile[] {
+/**
+ * The subtitles that have a film's own name, and whether it is known that they are the film's.
+ * @param base of the film, as names are compared
+ */
+function captionsOf(
+  base: string,
+  names: readonly string[],
+): readonly (CaptionFile & { readonly isKnown: boolean })[] {
   const longer = names
     .filter(isVideoName)
     .map((name) => plainName(path.parse(name).name))
@@ -89,10 +107,14 @@ function captionsOf(base: string, names: readonly string[]): readonly CaptionFil
       const words = wordsOf(rest);
       // The few that translate signs alone would be shown in place of the whole.
       if (words.some((word) => /^(?:forced|signs)$/i.test(word) || saysExtra(word))) return [];
-      const language = languageIn(words);
-      const isRead = words.every((word) => isRemark(word) || languageIn([word]) !== undefined);
+      const [mark = '', ...others] = words.filter((word) => !isRemark(word));
+      const languageOf = others.length > 0 ? captionLanguage : markedLanguage;
+      const isRead = [mark, ...others].filter(Boolean).every(languageOf);
+      // Behind a first word that is one, others tell its region: `English (US)`.
+      const language = languageIn(words) ?? languageOf(mark);
       // `film.extended.srt` may be of another film.
-      return isRead || (language && rest.startsWith('.')) ? [captionFile(file, language)] : [];
+      const isKnown = isRead || (language !== undefined && rest.startsWith('.'));
+      return isKnown || rest.startsWith('.') ? [{ ...captionFile(file, language), isKnown }] : [];
     });
 }
 

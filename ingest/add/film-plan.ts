@@ -51,13 +51,19 @@ export async function planFilm(
 ): Promise<FilmPlan> {
   const facts = await inspectSource(sourcePath, signal);
   const found = findBeside(sourcePath);
-  const beside = given.captions ? { ...found, captions: captionsByName(given.captions) } : found;
+  const beside = given.captions
+    ? { ...found, captions: captionsByName(given.captions), unknownCaptions: [] }
+    : found;
   const ofInfo = beside.infoJson === undefined ? undefined : readInfoJson(beside.infoJson);
   const ofNfo = beside.nfo === undefined ? undefined : readNfo(beside.nfo);
   const described: readonly Described[] = [
     ...(ofInfo ? [ofInfo] : []),
     ...(ofNfo ? [ofNfo] : []),
     describedBy(facts),
+  ];
+  const silent = [
+    ...(ofInfo && saysNothing(ofInfo) ? [beside.infoJson ?? ''] : []),
+    ...(ofNfo && saysNothing(ofNfo) ? [beside.nfo ?? ''] : []),
   ];
   const { size: bytes, mtime: changed } = statSync(sourcePath);
   const { name } = path.parse(sourcePath);
@@ -78,9 +84,9 @@ export async function planFilm(
     work,
     isUndated: !answers.releaseDate && described.every(({ date }) => date === undefined),
     leftOut: [
-      ...(ofInfo && saysNothing(ofInfo) ? [beside.infoJson] : []),
-      ...(ofNfo && saysNothing(ofNfo) ? [beside.nfo] : []),
-    ].map((file = '') => `说明 ${path.basename(file)} 里没有读得懂的内容`),
+      ...beside.unknownCaptions.map((file) => `字幕 ${path.basename(file)} 的名字里看不出语言`),
+      ...silent.map((file) => `说明 ${path.basename(file)} 里没有读得懂的内容`),
+    ],
     isResumed: told !== undefined,
   };
 }

@@ -30,11 +30,11 @@ const pieces: readonly (readonly [piece: string, tag: string | null])[] = Object
 
 /** Languages in which people have captions; of the thousands that have a tag, most are accidents of a name (`to`, `the`, `war`). */
 const used =
-  'zh yue en ja ko fr de es pt it ru ar hi th vi id ms nl pl tr sv da nb nn no fi cs sk hu el he uk ro bg hr sr bs sl lt lv et fa ur bn ta te ml kn mr gu pa my km lo mn bo ug ne si fil tl ka hy az kk uz sw af ca eu gl is ga cy eo la sq mk be'.split(
+  'zh yue nan hak wuu lzh en ja ko fr de es pt it ru ar hi th vi id ms nl pl tr sv da nb nn no fi cs sk hu el he uk ro bg hr sr bs sl lt lv et fa ur bn ta te ml kn mr gu pa my km lo mn bo ug ne si fil tl ka hy az kk uz sw af ca eu gl is ga cy eo la sq mk be'.split(
     ' ',
   );
 
-/** Words of three letters that are codes of such languages, and hardly ever meant so. */
+/** Words of three letters that are codes of such languages, and hardly ever meant so within a name. */
 const accidents = 'may per ice mac pan mar kan mal man tam tel ben dan fin est lit rum pus sin sun'.split(
   ' ',
 );
@@ -54,17 +54,26 @@ const byName: ReadonlyMap<string, string> = new Map(
  */
 export function captionLanguage(word: string): string | undefined {
   const plain = word.normalize('NFKC').trim().toLowerCase();
-  const whole = habits.get(plain) ?? byName.get(plain) ?? tagged(plain) ?? inChinese(plain);
+  const ofTag = accidents.includes(plain) ? undefined : tagged(plain);
+  const whole = habits.get(plain) ?? byName.get(plain) ?? ofTag ?? inChinese(plain);
   if (whole) return whole;
   const parts = plain.split(/[-_&+/,、·]/).filter(Boolean);
-  const parted = parts.length > 1 ? parts : joined(plain);
+  // `en-orig`, `2_English`.
+  const telling = parts.filter((part) => !isRemark(part) && !/^\d{1,2}$/.test(part));
+  const parted = parts.length > 1 ? telling : joined(plain);
   const languages = parted.map(captionLanguage);
   // `anything-en` may be a name.
   return languages.includes(undefined) ? undefined : chineseOf(languages);
 }
 
+/** The same of a word that stands alone behind a film's own name, where a code is meant: `film.may.srt` is Malay. */
+export const markedLanguage = (word: string): string | undefined =>
+  captionLanguage(word) ?? tagged(word.toLowerCase());
+
+/** Of several languages the Chinese one, that which says most of it (`zh-yue`); else the first. */
 const chineseOf = (languages: readonly (string | undefined)[]) =>
   languages.find((language) => language?.startsWith('zh-')) ??
+  languages.find((language) => /^(?:yue|nan|hak|wuu|lzh)$/.test(language ?? '')) ??
   languages.find((language) => language === 'zh') ??
   languages[0];
 
@@ -96,7 +105,7 @@ const chineseRegions = ['CN', 'TW', 'HK', 'MO', 'SG', 'MY'];
 /** A tag of a language that is used, with its script and region at most. */
 function tagged(word: string): string | undefined {
   const form = /^[a-z]{2,3}(?:[-_](?:hans|hant|latn|cyrl|arab))?(?:[-_](?:[a-z]{2}|\d{3}))?$/;
-  if (!form.test(word) || accidents.includes(word)) return undefined;
+  if (!form.test(word)) return undefined;
   const [tag = ''] = Intl.getCanonicalLocales(word.replaceAll('_', '-'));
   const { language, region } = new Intl.Locale(tag);
   if (!used.includes(language)) return undefined;
@@ -112,7 +121,7 @@ function nameOf(tag: string, reader: string): string {
 
 /** What Kodi, Plex, downloaders and translators write beside the language. */
 const remark =
-  /^(?:default|forced|signs|sdh|cc|full|auto|ai|asr|orig|original|official|utf-?8|v\d+|final|fix(?:ed)?|sub|subs|subtitles?|字幕|双字|内嵌|外挂|特效|精校|校对|官方|机翻|自动|修正|最终版?|\d{3,4}[pi]|4k|web|web-?dl|webrip|blu-?ray|bd|bdrip|hdtv|dvdrip|[xh]26[45]|hevc|avc|av1|aac)$/i;
+  /^(?:und|default|forced|signs|sdh|cc|full|auto|ai|asr|orig|original|official|utf-?8|v\d+|final|fix(?:ed)?|sub|subs|subtitles?|字幕|双字|内嵌|外挂|特效|精校|校对|官方|机翻|自动|修正|最终版?|\d{3,4}[pi]|4k|web|web-?dl|webrip|blu-?ray|bd|bdrip|hdtv|dvdrip|[xh]26[45]|hevc|avc|av1|aac)$/i;
 
 export const isRemark = (word: string): boolean => remark.test(word);
 
@@ -120,17 +129,19 @@ export const isRemark = (word: string): boolean => remark.test(word);
 const isWordToo = (word: string) => isDoubtful(word) || byName.has(word.toLowerCase());
 
 /**
- * The language that the words behind a film's name say, the last of them first: `The.Way.to.the.sea.zh.srt` is Chinese. Words that are
- * not known count for nothing.
+ * The language that the words behind a film's name say, the last of them first: `The.Way.to.the.sea.zh.srt` is Chinese. Of several that
+ * follow one another (`chs.eng`) it is the Chinese one. Words that are not known count for nothing.
  */
 export function languageIn(words: readonly string[]): string | undefined {
   const marks = words.filter((word) => !isRemark(word));
   // `film.en.hi.srt` is English for the hearing impaired; alone it is Hindi.
   const last = marks.at(-1)?.toLowerCase() === 'hi' ? marks.slice(0, -1) : marks;
-  const among = (some: readonly string[]) =>
-    some
+  const among = (some: readonly string[]) => {
+    const languages = some
       .toReversed()
-      .map((word, index) => (index > 0 && isWordToo(word) ? undefined : captionLanguage(word)))
-      .find(Boolean);
+      .map((word, index) => (index > 0 && isWordToo(word) ? undefined : captionLanguage(word)));
+    const known = languages.slice(languages.findIndex(Boolean));
+    return chineseOf(known.includes(undefined) ? known.slice(0, known.indexOf(undefined)) : known);
+  };
   return among(last) ?? among(marks);
 }
