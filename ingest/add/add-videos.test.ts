@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tasksOf } from './add-videos.ts';
+import { outcomeOf, tasksOf } from './add-videos.ts';
 import type { Known } from './answers.ts';
 import type { FilmPlan } from './film-plan.ts';
 import { readCommandLine } from './options.ts';
@@ -34,4 +34,9 @@ it('offers a category that was named for one film for the next', async () => {
     ['旅行', '音乐', '＋ 新的分类…'],
   ]);
   expect(tasks.map(({ answers }) => answers.category)).toEqual(['音乐', '音乐']);
+});
+
+it('says what became of a film in one line', () => {
+  const task = { plan: plan('/films/换\n行.mp4'), answers: { ...known, category: '旅行' }, isAgain: false };
+  expect(outcomeOf(task, { sameAs: '看海' }).file).toBe('换 行.mp4');
 });

@@ -105,6 +105,9 @@ function refuseForSeveral({ given }: CommandLine): void {
   if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
 }
 
+/** A file's name may have line ends. */
+const nameOf = (file: string) => oneLineOf(path.basename(file));
+
 type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
 
 /** Does something with a film; what goes wrong becomes its outcome, unless that was the interruption. */
@@ -115,7 +118,7 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Cancelled) throw error;
-    return { failed: { file: path.basename(source), kind: 'failed', text: sentenceOf(error, source) } };
+    return { failed: { file: nameOf(source), kind: 'failed', text: sentenceOf(error, source) } };
   }
 }
 
@@ -153,7 +156,7 @@ export async function tasksOf(
     });
   }
   const isOne = plans.length === 1;
-  if (!isOne) console.log(plans.map((plan) => `  ${plan.name} → ${plan.known.title}`).join('\n'));
+  if (!isOne) console.log(plans.map((plan) => `  ${oneLineOf(plan.name)} → ${plan.known.title}`).join('\n'));
   const asksEach =
     isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
   let category = given.category;
@@ -165,7 +168,8 @@ export async function tasksOf(
     if (isOne) console.log(describe(plan));
     const same = isAgain ? undefined : await sameVideo(plan, content, signal).catch(() => undefined);
     signal.throwIfAborted();
-    if (same && !(await questions.yes(`${plan.name} 已经是《${same}》了。再加一次？`, false))) continue;
+    if (same && !(await questions.yes(`${oneLineOf(plan.name)} 已经是《${same}》了。再加一次？`, false)))
+      continue;
     let answers: Answers;
     if (plan.isResumed && known.category) answers = { ...known, category: known.category };
     else if (asksEach) answers = await askAnswers(questions, known, given, offered);
@@ -184,11 +188,11 @@ function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): stri
   const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
   const date = isUndated && !isResumed ? '；里面没有拍摄日期，先写上文件的日期' : '';
   const sizes = hasRenditions && !isResumed ? '，另做几种小一些的画面' : '';
-  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
+  return `${nameOf(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
 }
 
-function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
-  const file = path.basename(plan.path);
+export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
+  const file = nameOf(plan.path);
   if ('sameAs' in made) {
     return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
   }
@@ -202,5 +206,10 @@ function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
       ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
       : []),
   ];
-  return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）`, leftOut };
+  return {
+    file,
+    kind: 'added',
+    text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）`,
+    leftOut: leftOut.map(oneLineOf),
+  };
 }

@@ -59,6 +59,20 @@ describe('what is known of a film', () => {
     expect(known({ described }, given, all).category).toBe(category);
   });
 
+  it('takes over nothing that programs wrote, wherever it stands', () => {
+    const described = [
+      { title: 'Untitled', description: 'Packed by Bilibili XCoder v2.0.2' },
+      { title: 'www.example.com', description: 'vid:v0200abc' },
+      { title: '看海', description: '一家人去看海。\nPacked by Bilibili XCoder v2.0.2' },
+    ];
+    expect(known({ described })).toMatchObject({ title: '看海', description: '一家人去看海。' });
+  });
+
+  it('has no half of a character', () => {
+    const described = [{ title: '看\ud83d海', description: '海\ude00', tags: ['\ud83d'] }];
+    expect(known({ described })).toMatchObject({ title: '看海', description: '海', tags: [] });
+  });
+
   it('has few of many tags', () => {
     const tags = Array.from({ length: 30 }, (_, index) => `tag${index}`);
     expect(known({ described: [{ tags }] }).tags).toHaveLength(8);

@@ -2,6 +2,7 @@ import { calendarDay } from '../../domain/calendar-day.ts';
 import { HostError } from '../../library/host-error.ts';
 import type { VideoText } from '../../library/video.ts';
 import { believableDate, dayOf, isUnset } from '../source/dates.ts';
+import { describedIn, titledIn } from '../source/embedded-text.ts';
 import type { Described } from './described.ts';
 import { type Given, tagsOf, titleProblem } from './options.ts';
 import { oneLineOf, plainTextOf } from './plain-text.ts';
@@ -35,8 +36,8 @@ export function knownOf(
   given: Given,
   categories: readonly string[],
 ): Known {
-  const first = (field: 'title' | 'description' | 'date') =>
-    described.map((each) => each[field]).find((value) => value !== undefined);
+  const first = (read: (each: Described) => string | undefined) => described.map(read).find(Boolean);
+  const told = first(({ title = '' }) => titledIn(title)) ?? '';
   const words = described.flatMap((each) => [...each.categories, ...each.tags]);
   const only = categories.length === 1 ? categories[0] : undefined;
   const category = given.category ?? categories.find((each) => words.includes(each)) ?? only;
@@ -44,12 +45,13 @@ export function knownOf(
     .flatMap((each) => each.tags)
     .map((tag) => oneLineOf(tag.replaceAll(/[,，、]+/gu, ' ')));
   return {
-    title: given.title ?? (shortened(first('title') ?? '') || shortened(titleFromName(fileName)) || '短片'),
+    title: given.title ?? (shortened(told) || shortened(titleFromName(fileName)) || '短片'),
     ...(category !== undefined && { category }),
     tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, mostTags),
-    releaseDate: given.releaseDate ?? first('date') ?? dayOfFile(changed),
+    releaseDate: given.releaseDate ?? first(({ date }) => date) ?? dayOfFile(changed),
     visibility: given.visibility ?? 'public',
-    description: given.description ?? plainTextOf(first('description') ?? ''),
+    description:
+      given.description ?? plainTextOf(first(({ description = '' }) => describedIn(description)) ?? ''),
   };
 }
 
@@ -71,7 +73,7 @@ export async function askAnswers(
   given: Given,
   categories: readonly string[],
 ): Promise<Answers> {
-  const title = given.title ?? (await questions.line('标题', known.title, titleProblem));
+  const title = given.title ?? oneLineOf(await questions.line('标题', known.title, titleProblem));
   const category = given.category ?? (await askCategory(questions, known.category, categories));
   const tags =
     given.tags ?? tagsOf(await questions.line('标签（用顿号隔开，可以不写）', known.tags.join('、')));

@@ -138,6 +138,13 @@ https://www.themoviedb.org/movie/141052
     },
   );
 
+  it.each(['2024/12/05', '20241205', '2024-12-5', '2024年12月5日', '2024-12-05T10:00:00'])(
+    'takes the date %s',
+    (date) => {
+      expect(readNfo(file(`<movie><premiered>${date}</premiered></movie>`)).date).toBe('2024-12-05');
+    },
+  );
+
   it('reads nothing in a folder of that name', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'described-'));
     expect(readNfo(folder)).toMatchObject(nothing);

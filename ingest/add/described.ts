@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
+import { calendarDay } from '../../domain/calendar-day.ts';
 import { believableDate, isPlaceholder } from '../source/dates.ts';
 import type { Chapter } from '../source/probe-source.ts';
 import { decodeText } from '../text-encoding.ts';
@@ -26,7 +27,7 @@ export function readInfoJson(file: string): Described {
   return {
     title: text(info.title) ?? text(info.fulltitle),
     description: text(info.description),
-    date: compactDate(info.release_date) ?? compactDate(info.upload_date),
+    date: toldDate(text(info.release_date)) ?? toldDate(text(info.upload_date)),
     tags: texts(info.tags),
     categories: texts(info.categories),
     chapters: (Array.isArray(info.chapters) ? info.chapters : []).flatMap(chapterOf),
@@ -93,13 +94,9 @@ function text(value: unknown): string | undefined {
 
 const texts = (value: unknown) => [value].flat().flatMap((each) => text(each) ?? []);
 
-/** `20251205`, as yt-dlp writes dates. */
-function compactDate(value: unknown): string | undefined {
-  return toldDate(text(value)?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
-}
-
-/** A date that somebody knew. */
-function toldDate(value: string | undefined): string | undefined {
-  const date = believableDate(value);
+/** A date that somebody knew: as people write it, as yt-dlp does (`20251205`), or with a time behind it. */
+function toldDate(value = ''): string | undefined {
+  const spaced = value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const date = believableDate(calendarDay(spaced) ?? spaced);
   return date && !isPlaceholder(date) ? date : undefined;
 }

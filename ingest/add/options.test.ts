@@ -32,6 +32,17 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['a.mp4', '--date', date]).given.releaseDate).toBe('2025-08-01');
   });
 
+  it('takes texts as they are seen', () => {
+    const written = 'a\nb\u202E\u200B\ud83d';
+    const flags = ['title', 'category', 'tags', 'description'].flatMap((flag) => [`--${flag}`, written]);
+    expect(readCommandLine(flags).given).toEqual({
+      title: 'a b',
+      category: 'a b',
+      tags: ['a', 'b'],
+      description: 'a\nb\u200B',
+    });
+  });
+
   it('takes a picture for a cover', () => {
     expect(readCommandLine(['--cover', import.meta.filename]).given.cover).toBe(import.meta.filename);
   });
@@ -40,6 +51,7 @@ describe('readCommandLine', () => {
     [['--titel', 'a'], '没有 --titel 这一项'],
     [['--title'], '--title 后面要写内容'],
     [['--title', ' '], '标题是空的'],
+    [['--title', '\u200B\u3164'], '标题是空的'],
     [['--title', '长'.repeat(61)], '最多 60 个字'],
     [['--date', '5.2.2025'], '2025-12-05 这样'],
     [['--date', '2025-02-30'], '日历上'],

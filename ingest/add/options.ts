@@ -6,6 +6,7 @@ import { HostError } from '../../library/host-error.ts';
 import { statsOf } from '../../library/stats-of.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
+import { oneLineOf, plainTextOf } from './plain-text.ts';
 import type { Questions } from './questions.ts';
 import { mostTitleWidth } from './title.ts';
 
@@ -75,10 +76,10 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     words: positionals,
     given: {
       ...(title !== undefined && { title: checkedTitle(title) }),
-      ...(category !== undefined && { category: category.trim() }),
+      ...(category !== undefined && { category: oneLineOf(category) }),
       ...(tags !== undefined && { tags: tagsOf(tags) }),
       ...(releaseDate !== undefined && { releaseDate }),
-      ...(description !== undefined && { description: description.trim() }),
+      ...(description !== undefined && { description: plainTextOf(description) }),
       ...(cover !== undefined && { cover: coverOf(cover) }),
       ...(captions && { captions: captions.map(checkedCaptions) }),
       ...(removed && { removedCaptions: removed }),
@@ -123,21 +124,27 @@ function parsed(args: readonly string[]) {
 
 /** What is wrong with a title; `undefined`: nothing. */
 export function titleProblem(title: string): string | undefined {
-  if (title.trim() === '') return '标题是空的。';
-  return textWidth(title.trim()) > mostTitleWidth
-    ? `标题最多 ${mostTitleWidth} 个字，字母两个算一个。`
-    : undefined;
+  const line = oneLineOf(title);
+  if (line === '') return '标题是空的。';
+  return textWidth(line) > mostTitleWidth ? `标题最多 ${mostTitleWidth} 个字，字母两个算一个。` : undefined;
 }
 
 function checkedTitle(title: string): string {
   const problem = titleProblem(title);
   if (problem) throw new HostError(`--title：${problem}`);
-  return title.trim();
+  return oneLineOf(title);
 }
 
 /** Tags as people write them in one line. */
 export function tagsOf(line: string): readonly string[] {
-  return [...new Set(line.split(/[,，、\s]+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      line
+        .split(/[,，、\s]+/u)
+        .map(oneLineOf)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** A second of the film or the path of a picture. @throws {HostError} when it is neither */

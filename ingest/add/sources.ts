@@ -3,6 +3,7 @@ import path from 'node:path';
 import { HostError } from '../../library/host-error.ts';
 import { statsOf } from '../../library/stats-of.ts';
 import { isDoubtfulName, isExtra, isExtraFolder, isSystemFolder, isVideoName } from './film-names.ts';
+import { oneLineOf } from './plain-text.ts';
 
 /** What of a folder is left to the host, by the reason. */
 interface LeftOut {
@@ -38,7 +39,7 @@ export function findSources(paths: readonly string[]): readonly string[] {
 }
 
 function say(files: readonly string[], what: string, advice: string): void {
-  const names = `${files.slice(0, 5).join('、')}${files.length > 5 ? ' 等' : ''}`;
+  const names = `${files.slice(0, 5).map(oneLineOf).join('、')}${files.length > 5 ? ' 等' : ''}`;
   if (files.length > 0) console.log(`跳过 ${files.length} 个${what}：${names}。${advice}`);
 }
 
