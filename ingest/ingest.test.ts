@@ -318,6 +318,8 @@ describe('a broken file', () => {
   it.each([
     ['nothing', 'empty.mp4', '', '文件是空的'],
     ['text', 'text.mkv', '这不是影片'.repeat(100), '它不是影片'],
+    ['a page of a site', 'page.mp4', '<!DOCTYPE html><html><body>404</body></html>', '它不是影片'],
+    ['a playlist', 'list.mp4', '\uFEFF#EXTM3U\n#EXTINF:3,\na.ts\n', '它不是影片'],
   ])('is refused when it holds %s', async (_name, name, content, message) => {
     const source = join(folder, name);
     writeFileSync(source, content);

@@ -5,17 +5,22 @@ const videoEndings = endings(
   '3g2 3gp asf avi divx dv f4v flv m2t m2ts m2v m4v mkv mov mp4 mpeg mpg mts mxf ogm ogv rm rmvb ts vob webm wmv',
 );
 /** Of files that may move, too: animations, bare streams, formats of cameras, downloads that are not whole. */
-const doubtfulEndings = endings('264 265 apng crdownload gif h264 h265 hevc insv lrv mjpeg mod part tod y4m');
+const doubtfulEndings = endings(
+  '264 265 apng gif h264 h265 hevc insv lrv mjpeg mod tod y4m !qb !ut aria2 crdownload download part td tmp',
+);
+/** What yt-dlp writes before it joins picture and sound: `film.f137.mp4`, `film.temp.mp4`. */
+const piece = /\.(?:f\d+(?:-\w+)?|temp)\.\w+$/i;
 
 export const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
 /** Whether a file is a film by its name. What begins with a dot belongs to the file system. */
 export function isVideoName(name: string): boolean {
-  return !name.startsWith('.') && videoEndings.has(endingOf(name));
+  return !name.startsWith('.') && videoEndings.has(endingOf(name)) && !piece.test(name);
 }
 
 /** Whether a file may be a film, though its name is not that of one. */
-export const isDoubtfulName = (name: string): boolean => doubtfulEndings.has(endingOf(name));
+export const isDoubtfulName = (name: string): boolean =>
+  doubtfulEndings.has(endingOf(name)) || (videoEndings.has(endingOf(name)) && piece.test(name));
 
 /** A name as it is compared: macOS writes it decomposed, and some systems ignore case. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -25,7 +30,18 @@ const systemFolders = new Set([
   ...['$recycle.bin', 'recycler', 'recycled', 'system volume information', '$windows.~bt', '$windows.~ws'],
   ...['lost+found', 'found.000', '__macosx', 'network trash folder', 'temporary items', 'backups.backupdb'],
   ...['@eadir', '@tmp', '#recycle', '#snapshot', '@sharebin', '@sharesnap', '@database', '@synoresource'],
-  ...['@recycle', '@recently-snapshot', '@transcode', '@qmmicroservice', 'recycle bin', 'recyclebin'],
+  ...['@appstore', '@appconf', '@appdata', '@apphome', '@apptemp', '@docker', '@s2s', '@userpreference'],
+  ...[
+    '~snapshot',
+    'recycle.bin',
+    '回收站',
+    '@recycle',
+    '@recently-snapshot',
+    '@transcode',
+    '@qmmicroservice',
+    'recycle bin',
+    'recyclebin',
+  ],
 ]);
 
 /** Whether a folder is none of a person's: hidden, a bin, or what a system keeps beside their files. */

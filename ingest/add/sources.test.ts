@@ -42,8 +42,31 @@ it.each([
   'lost+found/a.mp4',
   '__MACOSX/._a.mp4',
   '@Recycle/a.mp4',
+  '~snapshot/a.mp4',
+  'Recycle.Bin/a.mp4',
+  '回收站/a.mp4',
+  '@appstore/a.mp4',
+  '@docker/a.mp4',
+  '@S2S/a.mp4',
 ])('leaves what a system keeps: %s', (name) => {
   expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
+});
+
+it.each([
+  ...[
+    'film.mp4.part',
+    'film.mp4.crdownload',
+    'film.mp4.!qB',
+    'film.mp4.!ut',
+    'film.mp4.aria2',
+    'film.mp4.td',
+  ],
+  ...['film.mp4.download', 'film.mp4.tmp', 'film.f137.mp4', 'film.f251-drc.webm', 'film.temp.mp4'],
+])('leaves to the host what is not whole: %s', (name) => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
+  expect(log.mock.calls.flat().join()).toContain(`看名字不像影片的文件：${name}`);
+  log.mockRestore();
 });
 
 it.each([

@@ -193,7 +193,9 @@ async function withFieldOrder(source: Source, signal: AbortSignal | undefined): 
 }
 
 function unreadable(cause: Error): HostError {
-  if (/moov atom not found/.test(cause.message))
+  // Where nothing but its ending speaks for MP4, as in a page of a site, it lacks more than the index.
+  const isByNameAlone = cause.message.includes('detected only with low score');
+  if (!isByNameAlone && /moov atom not found/.test(cause.message))
     return new HostError(
       '文件不完整：缺少末尾的索引（moov），多半是没有复制完、没有下载完，或录制时中断了。请重新复制或导出一次。',
       { cause },
