@@ -9,7 +9,7 @@ const rules = read('deploy/prometheus/alerts.yml');
 const metrics = find(read('server/metrics/metrics.ts'), /(?<=name: ')yingxia_\w+/g);
 const alerts = find(rules, /(?<=- alert: )\w+/g);
 
-it.each(['deploy/prometheus/alerts.yml', 'deploy/prometheus/alerts.test.yml', 'deploy/grafana.json'])(
+it.each(['deploy/prometheus/alerts.yml', 'deploy/prometheus/alerts.test.yml'])(
   '%s asks only for metrics that there are',
   (file) => {
     // The name of the job is no metric.
