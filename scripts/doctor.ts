@@ -7,15 +7,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { dataFiles } from '../backend/database/files.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import {
-  checkBackup,
-  checkClock,
-  checkDatabase,
-  checkFeedback,
-  checkFreeSpace,
-  checkOffSite,
-  resticVersion,
-} from './doctor/data.ts';
+import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './doctor/data.ts';
 import { type Finding, findingsAbout } from './doctor/finding.ts';
 import {
   checkBuild,
@@ -61,7 +53,6 @@ async function checkConfigured(): Promise<Finding[]> {
     checkFreeSpace(files, value.content.content),
     checkDatabase(files),
     checkBackup(files, now),
-    checkOffSite(files, value.offSite, now, resticVersion()),
     checkClock(files, now),
     checkFeedback(files, now),
   ];

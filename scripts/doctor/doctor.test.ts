@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
-import { noteOffSite } from '../../backend/backup/off-site-record.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { toTimestamp } from '../../backend/database/timestamp.ts';
@@ -18,14 +17,7 @@ import { serveBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { startTestServer } from '../../server/http/test-server.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
-import {
-  checkBackup,
-  checkClock,
-  checkDatabase,
-  checkFeedback,
-  checkFreeSpace,
-  checkOffSite,
-} from './data.ts';
+import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
 import { checkProxies, checkSupabase, mediaFault } from './network.ts';
 
@@ -159,25 +151,6 @@ describe('the data', () => {
     expect(checkBackup(files, now)).toMatchObject({ kind: 'fine', text: '最近一份是 30 小时前的' });
     expect(checkBackup(files, now + 72 * 3_600_000)).toMatchObject(
       wrong(/4 天前的：请运行 DATA_DIR=\S+ npm run backup/),
-    );
-  });
-
-  it('has a backup off site as often as is configured, or should', async () => {
-    const files = dataFiles(root);
-    const offSite = { repository: '/mnt/backup', intervalMs: 900_000, keepDays: 7 };
-    expect(checkOffSite(files, null, now, 'restic 0.14.0')).toMatchObject(note);
-    expect(checkOffSite(files, offSite, now, undefined)).toMatchObject(wrong(/没有装 restic/));
-    expect(checkOffSite(files, offSite, now, 'restic 0.14.0')).toMatchObject(
-      wrong(/npm run backup -- setup/),
-    );
-    noteOffSite(files, offSite, 'backup');
-    const later = (minutes: number) => Date.now() + minutes * 60_000;
-    expect(checkOffSite(files, offSite, later(60), 'restic 0.14.0')).toMatchObject({
-      ...fine,
-      text: '最近一份是 1 小时前的，还没有演练过恢复',
-    });
-    expect(checkOffSite(files, offSite, later(91), 'restic 0.14.0')).toMatchObject(
-      wrong(/1 小时前的：请运行/),
     );
   });
 

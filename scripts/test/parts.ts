@@ -29,8 +29,8 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** Tests that call every backend over HTTP: only `npm test` runs them. */
-const slowUnitTests = ['contract/lite.test.ts', 'contract/workers.test.ts'];
+/** Tests that call another backend over HTTP: only `npm test` runs them. */
+const slowUnitTests = ['contract/lite.test.ts'];
 
 export function unitTests(which: 'all' | 'quick'): Part {
   const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];

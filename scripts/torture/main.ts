@@ -13,14 +13,7 @@ import { fuzzedApi } from './trials/fuzzed-api.ts';
 import { killDuringWrites } from './trials/kill-during-writes.ts';
 import { twoServers } from './trials/two-servers.ts';
 
-const trials = [
-  killDuringWrites,
-  fullDisk,
-  cutOffRestore,
-  crowd,
-  twoServers,
-  fuzzedApi,
-];
+const trials = [killDuringWrites, fullDisk, cutOffRestore, crowd, twoServers, fuzzedApi];
 
 const parsed = readOptions(process.argv.slice(2));
 if (typeof parsed === 'string') {
