@@ -65,7 +65,7 @@ export async function mediaFault(
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(address, { headers: { Origin: origin, Range: 'bytes=0-99' }, signal });
     const bytes = (await answer.arrayBuffer()).byteLength;
-    if (answer.status === 404) return `${address} 不存在：请先 npm run publish:media，或者检查 MEDIA_URL。`;
+    if (answer.status === 404) return `${address} 不存在：请先上传（docs/growing.md），或者检查 MEDIA_URL。`;
     if (answer.status === 401 || answer.status === 403)
       return `${address} 不让读（${answer.status}）：请让桶里的文件谁都能读，但不能列出来。`;
     if (answer.status !== 206 || bytes !== 100)
