@@ -240,7 +240,7 @@ describe('the network', () => {
     [part, 206, {}, /CORS/],
     [part.repeat(9), 200, anyOrigin, /Range/],
     ['', 403, {}, /不让读/],
-    ['', 404, {}, /publish:media/],
+    ['', 404, {}, /上传/],
   ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
     const store = await listen(answer, status, headers);
     const found = await mediaFault(`http://127.0.0.1:${store.port}`, '7', 'https://a.test');
