@@ -7,7 +7,6 @@ import { authRoutes } from './auth/routes.ts';
 import { type DataDirectoryOptions, type DataStats, openDataDirectory } from './data-directory.ts';
 import { type Database, isReadable } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
-import { shortReadWaits } from './database/group-commit.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
 import type { Logger } from './logger.ts';

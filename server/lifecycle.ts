@@ -64,11 +64,7 @@ function announce(host: string, port: number): void {
 const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 /** Ends what `serve` began: says so first, and lets running requests finish. */
-async function drain(
-  server: HttpServer,
-  drainMs: number,
-  { readiness, onStop }: Stopping,
-): Promise<void> {
+async function drain(server: HttpServer, drainMs: number, { readiness, onStop }: Stopping): Promise<void> {
   readiness.end();
   server.drain();
   await setTimeout(drainMs);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
-import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
+import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
 import { deletedAccounts, settleDeletions } from '../../backend/hosts/action-log.ts';
 import type { Ask } from './ask-for-yes.ts';
 import { printedLine } from './printed.ts';
