@@ -7,10 +7,8 @@ import {
   beginRecord,
   endRecord,
   type RequestRecord,
-  type RequestStart,
   runWithRequestId,
 } from './record-request.ts';
-import { createRequestScheduler } from './request-scheduler.ts';
 import { readTarget } from './target.ts';
 
 interface ListenerOptions {
@@ -24,19 +22,15 @@ interface ListenerOptions {
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
 }
 
-/** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
+/** Joins handlers into one listener: each request is recorded, checked, and given to the first handler that answers. */
 export function createListener({ handlers, log, onDone, onCrash, headers = {} }: ListenerOptions): Listener {
   const everywhere = Object.entries(headers);
-  const schedule = createRequestScheduler();
 
-  async function begin({ id, sentBefore }: RequestStart, exchange: Exchange): Promise<void> {
+  async function begin(id: string, exchange: Exchange): Promise<void> {
     // The parser reads on first: what follows the head may show that it is none of a request.
     await null;
-    const start = () => {
-      // The client may have left meanwhile.
-      if (!exchange.request.socket.destroyed) void runWithRequestId(id, () => answer(exchange));
-    };
-    schedule(start, sentBefore === 0);
+    // The client may have left meanwhile.
+    if (!exchange.request.socket.destroyed) await runWithRequestId(id, () => answer(exchange));
   }
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -67,7 +61,7 @@ export function createListener({ handlers, log, onDone, onCrash, headers = {} }:
       // Absolute-form targets become plain ones here, for code that reads the request itself.
       request.url = target.raw;
       request.headers.host = target.host;
-      void begin(begun, { request, response, target });
+      void begin(begun.id, { request, response, target });
     }
     return () => {
       const record = endRecord(begun, request, response);
