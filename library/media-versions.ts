@@ -25,9 +25,10 @@ function renditionVersions(folder: string): [name: string, version: string][] {
   const named = (playlist: string) => {
     const file = path.join(folder, renditionFolder, playlist);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    return [...text.matchAll(/([\w.-]+)\?v=(\w+)/g)].map(
-      ([, name = '', version = '']): [string, string] => [name, version],
-    );
+    return [...text.matchAll(/([\w.-]+)\?v=(\w+)/g)].map(([, name = '', version = '']): [string, string] => [
+      name,
+      version,
+    ]);
   };
   const playlists = named(path.basename(mediaFiles.playlist));
   return [...playlists, ...playlists.flatMap(([name]) => named(name))];

@@ -3,12 +3,7 @@ import type { Log } from '../log.ts';
 import { refuse } from './answer.ts';
 import type { Listener } from './connections.ts';
 import type { Exchange, Handler } from './handler.ts';
-import {
-  beginRecord,
-  endRecord,
-  type RequestRecord,
-  runWithRequestId,
-} from './record-request.ts';
+import { beginRecord, endRecord, type RequestRecord, runWithRequestId } from './record-request.ts';
 import { readTarget } from './target.ts';
 
 interface ListenerOptions {
