@@ -17,7 +17,7 @@ import {
   ffmpegVersion,
   systemNodeVersion,
 } from './doctor/installation.ts';
-import { checkMedia, checkProxies, checkSupabase } from './doctor/network.ts';
+import { checkMedia, checkPrivateFiles, checkProxies, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -41,7 +41,8 @@ async function checkConfigured(): Promise<Finding[]> {
   if (!configuration.ok) return configuration.problems.map(findingsAbout('设置').wrong);
   const { value } = configuration;
   const content = checkContent(value.content);
-  const films = content.kind === 'fine' ? await checkMedia(value) : [];
+  const films =
+    content.kind === 'fine' ? [...(await checkMedia(value)), ...(await checkPrivateFiles(value))] : [];
   if (value.backend.kind === 'hosted')
     return [content, ...films, checkProxies(value), await checkSupabase(value.backend)];
   const files = dataFiles(value.dataDirectory);

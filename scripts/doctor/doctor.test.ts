@@ -19,7 +19,7 @@ import { startTestServer } from '../../server/http/test-server.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
-import { checkProxies, checkSupabase, mediaFault } from './network.ts';
+import { checkPrivateFiles, checkProxies, checkSupabase, mediaFault } from './network.ts';
 
 let root: string;
 beforeEach(() => {
@@ -247,5 +247,23 @@ describe('the network', () => {
     expect(found).toEqual(fault && expect.stringMatching(fault));
     store.stop();
     expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/连不上/);
+  });
+
+  it('is told where its nginx gives out what is beside a film', async () => {
+    const content = {
+      content: join(root, 'none'),
+      samples: join(import.meta.dirname, '../../samples'),
+      prepared: root,
+    };
+    const earlier = await listen('{}', 200);
+    const siteUrl = `http://127.0.0.1:${earlier.port}`;
+    expect(await checkPrivateFiles({ content, siteUrl })).toMatchObject([
+      wrong(/media\.json.*nginx-files\.conf/),
+    ]);
+    earlier.stop();
+    expect(await checkPrivateFiles({ content, siteUrl })).toEqual([]);
+    const present = await listen('', 404);
+    expect(await checkPrivateFiles({ content, siteUrl: `http://127.0.0.1:${present.port}` })).toEqual([]);
+    present.stop();
   });
 });
