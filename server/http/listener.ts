@@ -3,7 +3,14 @@ import type { Log } from '../log.ts';
 import { refuse } from './answer.ts';
 import type { Listener } from './connections.ts';
 import type { Exchange, Handler } from './handler.ts';
-import { beginRecord, endRecord, type RequestRecord, runWithRequestId } from './record-request.ts';
+import {
+  beginRecord,
+  endRecord,
+  type RequestRecord,
+  type RequestStart,
+  runWithRequestId,
+} from './record-request.ts';
+import { createRequestScheduler } from './request-scheduler.ts';
 import { readTarget } from './target.ts';
 
 interface ListenerOptions {
@@ -17,15 +24,19 @@ interface ListenerOptions {
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
 }
 
-/** Joins handlers into one listener: each request is recorded, checked, and given to the first handler that answers. */
+/** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
 export function createListener({ handlers, log, onDone, onCrash, headers = {} }: ListenerOptions): Listener {
   const everywhere = Object.entries(headers);
+  const schedule = createRequestScheduler();
 
-  async function begin(id: string, exchange: Exchange): Promise<void> {
+  async function begin({ id, sentBefore }: RequestStart, exchange: Exchange): Promise<void> {
     // The parser reads on first: what follows the head may show that it is none of a request.
     await null;
-    // The client may have left meanwhile.
-    if (!exchange.request.socket.destroyed) await runWithRequestId(id, () => answer(exchange));
+    const start = () => {
+      // The client may have left meanwhile.
+      if (!exchange.request.socket.destroyed) void runWithRequestId(id, () => answer(exchange));
+    };
+    schedule(start, sentBefore === 0);
   }
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -56,7 +67,7 @@ export function createListener({ handlers, log, onDone, onCrash, headers = {} }:
       // Absolute-form targets become plain ones here, for code that reads the request itself.
       request.url = target.raw;
       request.headers.host = target.host;
-      void begin(begun.id, { request, response, target });
+      void begin(begun, { request, response, target });
     }
     return () => {
       const record = endRecord(begun, request, response);
