@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { mostNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -28,6 +29,8 @@ export interface Column {
   readonly isNullable?: boolean;
   readonly default?: Default;
   readonly checks?: readonly Check[];
+  /** Of what a request writes; what is stored may have more. Postgres has a trigger for it. */
+  readonly mostCodePoints?: number;
 }
 
 interface Description {
@@ -129,7 +132,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: text(isNotBlank, fits(30, 2000), isPlain),
+      username: { ...text(isNotBlank, fits(30, 2000), isPlain), mostCodePoints: mostNameCodePoints },
       created_at: time,
       updated_at: time,
     },
