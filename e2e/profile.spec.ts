@@ -104,9 +104,7 @@ test.describe('the head', () => {
     await expect(heading).toHaveText('竹林听雨');
   });
 
-  test('takes no blank name and none of more than thirty code points', async ({
-    page,
-  }) => {
+  test('takes no blank name and none of more than thirty code points', async ({ page }) => {
     await signInFresh(page);
     await page.goto('/profile');
     const { heading, edit, name, save } = profileOf(page);
