@@ -2,9 +2,6 @@ import { statfsSync, statSync } from 'node:fs';
 import { endIdleSessionsHourly } from './auth/sessions.ts';
 import { backupTime, lastBackup } from './backup/backups.ts';
 import { backUpDaily } from './backup/daily-backup.ts';
-import { readOffSiteRecord } from './backup/off-site-record.ts';
-import { backUpOffSiteRegularly } from './backup/off-site-schedule.ts';
-import type { OffSite } from './backup/restic.ts';
 import { finishRestore } from './backup/restore-backup.ts';
 import type { Database } from './database/database.ts';
 import {
@@ -26,8 +23,6 @@ export interface DataDirectoryOptions {
   readonly secret?: string | undefined;
   /** Whether to make a backup each day, and keep those of the last seven days; absent: no. */
   readonly dailyBackups?: boolean;
-  /** Where else backups go, beside those in the data directory; absent: nowhere. */
-  readonly offSite?: OffSite | null;
   /** Absent: the console. */
   readonly log?: Logger;
 }
@@ -41,16 +36,10 @@ export interface DataStats {
   /** Of the disk that the data lies on: what is free for the site's user, and all there is. */
   readonly diskFreeBytes: number;
   readonly diskBytes: number;
-  /** When the last backup off site and the last drill succeeded, likewise, and how far apart backups are; null: none goes there. */
-  readonly offSite: {
-    readonly lastBackupMs: number | null;
-    readonly lastDrillMs: number | null;
-    readonly intervalMs: number;
-  } | null;
 }
 
 /** A data directory that this process holds alone, with what has to be done there once. */
-export interface DataDirectory {
+interface DataDirectory {
   readonly database: Database;
   /** What tokens are signed with. */
   readonly secret: string;
@@ -67,7 +56,6 @@ export function openDataDirectory({
   dataDirectory,
   secret,
   dailyBackups = false,
-  offSite = null,
   log = console,
 }: DataDirectoryOptions): DataDirectory {
   const files = dataFiles(dataDirectory);
@@ -80,15 +68,13 @@ export function openDataDirectory({
       const database = openDatabase(files);
       settleDeletions(files);
       const stopBackups = dailyBackups ? backUpDaily(files, log) : () => {};
-      const stopOffSite = offSite ? backUpOffSiteRegularly(files, offSite, log) : () => {};
       const stopEnding = endIdleSessionsHourly(database, log);
       return {
         database,
         secret: keySecret,
-        stats: () => readStats(files, offSite),
+        stats: () => readStats(files),
         close() {
           stopBackups();
-          stopOffSite();
           stopEnding();
           database.close();
           unlock();
@@ -101,14 +87,12 @@ export function openDataDirectory({
   });
 }
 
-function readStats(files: DataFiles, offSite: OffSite | null): DataStats {
+function readStats(files: DataFiles): DataStats {
   const last = lastBackup(files);
   const { bavail, blocks, bsize } = statfsSync(files.directory);
-  const { backup = null, drill = null } = offSite ? readOffSiteRecord(files, offSite) : {};
   return {
     diskFreeBytes: bavail * bsize,
     diskBytes: blocks * bsize,
-    offSite: offSite && { lastBackupMs: backup, lastDrillMs: drill, intervalMs: offSite.intervalMs },
     databaseBytes: sizeOf(files.database) + sizeOf(`${files.database}-wal`),
     lastBackupMs: last === undefined ? null : backupTime(last),
   };

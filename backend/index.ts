@@ -5,21 +5,18 @@ import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type DataDirectoryOptions, type DataStats, openDataDirectory } from './data-directory.ts';
-import { connect, type Database, isReadable } from './database/database.ts';
+import { type Database, isReadable } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
-import { shortReadWaits } from './database/group-commit.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
 import type { Logger } from './logger.ts';
 import { restRoutes } from './rest/routes.ts';
-import { deriveKeys, readOrMakeSecret } from './secret.ts';
+import { deriveKeys } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
 export { encodeInvitation, invitationDays } from './auth/invitation.ts';
-export type { OffSite } from './backup/restic.ts';
-export { type DataDirectory, type DataStats, openDataDirectory } from './data-directory.ts';
+export type { DataStats } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
-export { countForWorkers } from './limits.ts';
 export { deriveKeys, readOrMakeSecret } from './secret.ts';
 export type { Logger };
 
@@ -39,11 +36,6 @@ interface AnswerOptions {
 
 export interface BackendOptions extends AnswerOptions, DataDirectoryOptions {}
 
-export interface WorkerBackendOptions extends AnswerOptions {
-  /** As the process that holds the data directory has it; absent: the one stored in it. */
-  readonly secret?: string | undefined;
-}
-
 /** The other end of a connection. */
 interface Peer {
   /** The client's IP address, which limits count by. */
@@ -57,53 +49,31 @@ export interface Backend {
   fetch(request: Request, peer: Peer): Promise<Response>;
   /** Whether the database can be read at this moment. */
   isReadable(): boolean;
-  /** Whether limits are counted at this moment; while a worker's primary stands still nobody can sign in. */
-  isCounting(): Promise<boolean>;
+  stats(): DataStats;
   /** Ends the use of the data directory. Answers that are not out yet fail. */
   close(): void;
 }
 
-/** A backend in the process that also holds the data directory. */
-export interface StandaloneBackend extends Backend {
-  stats(): DataStats;
-}
-
 /**
- * Supabase's APIs on a SQLite file, in the process that holds the data directory.
+ * Supabase's APIs on a SQLite file.
  * @throws {DataError} when the data directory cannot be used; its message says what to do
  */
-export function createBackend(options: BackendOptions): StandaloneBackend {
+export function createBackend(options: BackendOptions): Backend {
   const directory = openDataDirectory(options);
   return {
-    ...answerFrom(directory.database, directory.secret, 'this process', options),
+    ...answerFrom(directory.database, directory.secret, options),
     stats: directory.stats,
     close: once(directory.close),
-  };
-}
-
-/**
- * The same in one of several processes, a worker of `node:cluster`. Another one holds the data directory
- * (`openDataDirectory`), and counts for the limits (`countForWorkers`).
- */
-export function createWorkerBackend(options: WorkerBackendOptions): Backend {
-  const files = dataFiles(options.dataDirectory);
-  const secret = options.secret ?? readOrMakeSecret(files.secret);
-  const database = connect(files.database);
-  database.connection.exec(shortReadWaits);
-  return {
-    ...answerFrom(database, secret, 'primary', options),
-    close: once(database.close),
   };
 }
 
 function answerFrom(
   database: Database,
   secret: string,
-  counter: 'this process' | 'primary',
   { dataDirectory, siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
-): Omit<Backend, 'close'> {
+): Omit<Backend, 'stats' | 'close'> {
   const keys = deriveKeys(secret);
-  const { limits, isCounting } = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
+  const limits = createLimits({ ...defaultRates, ...rates }, keys.limits);
   const tokens = createAccessTokens(keys.accessToken);
   const auth: Auth = {
     database,
@@ -125,7 +95,6 @@ function answerFrom(
     publishableKey: keys.publishable,
     fetch: async (request, { address }) => app.fetch(request, { address, log }),
     isReadable: () => isReadable(database),
-    isCounting,
   };
 }
 

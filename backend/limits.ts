@@ -1,11 +1,5 @@
 import { createHmac } from 'node:crypto';
-import {
-  RateLimiterCluster,
-  RateLimiterClusterMaster,
-  RateLimiterMemory,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-import { Unavailable } from './unavailable.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often something may be done in five minutes. */
 export interface Rates {
@@ -45,34 +39,19 @@ interface Limit {
 
 export type Limits = { readonly [Name in keyof Rates]: Limit };
 
-/** Limits, and whether they are counted. */
-export interface CountedLimits {
-  /** Their functions throw {Unavailable} while the primary that counts does not answer. */
-  readonly limits: Limits;
-  /** Whether the limits work at this moment. */
-  isCounting(): Promise<boolean>;
-}
-
 /**
  * Counts in memory: a restart begins at zero.
- * @param counter who counts: this process, or for all of its workers the one that started it (`countForWorkers`)
- * @param hashKey keeps strangers from choosing with whom they share a count; the same in all workers
+ * @param hashKey keeps strangers from choosing with whom they share a count
  */
-export function createLimits(
-  rates: Rates,
-  counter: 'this process' | 'primary',
-  hashKey: Buffer,
-): CountedLimits {
-  const { ask, isAnswering } = counter === 'primary' ? askPrimary() : thisProcess;
+export function createLimits(rates: Rates, hashKey: Buffer): Limits {
   const limit = (name: keyof Rates): Limit => {
-    const options = { points: rates[name], duration: windowSeconds, keyPrefix: name };
-    const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+    const limiter = new RateLimiterMemory({ points: rates[name], duration: windowSeconds, keyPrefix: name });
     const countOf = (key: string) =>
       createHmac('sha256', hashKey).update(`${name} ${key}`).digest().readUInt32BE() % counts;
     return {
       async allows(key, count = 1) {
         try {
-          await ask(() => limiter.consume(countOf(key), count));
+          await limiter.consume(countOf(key), count);
           return true;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return false;
@@ -80,80 +59,16 @@ export function createLimits(
         }
       },
       async refund(key) {
-        await ask(() => limiter.reward(countOf(key)));
+        await limiter.reward(countOf(key));
       },
     };
   };
   return {
-    limits: {
-      tokens: limit('tokens'),
-      signUps: limit('signUps'),
-      wrongPasswords: limit('wrongPasswords'),
-      feedback: limit('feedback'),
-    },
-    isCounting: isAnswering,
+    tokens: limit('tokens'),
+    signUps: limit('signUps'),
+    wrongPasswords: limit('wrongPasswords'),
+    feedback: limit('feedback'),
   };
-}
-
-/** The process that counts. */
-interface Counter {
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
-  isAnswering(): Promise<boolean>;
-}
-
-const thisProcess: Counter = { ask: (question) => question(), isAnswering: async () => true };
-
-/** How many questions may wait for the primary at once; each takes memory until it is answered. */
-const maxUnanswered = 1000;
-
-/**
- * Asks the primary, which may hang. After one question without an answer (the limiter waits for five seconds) no other is
- * sent before the primary answers again, because unread questions would fill this process's memory.
- */
-function askPrimary(): Counter {
-  const probe = new RateLimiterCluster({ points: 1, duration: 1, keyPrefix: 'probe' });
-  let probing: Promise<boolean> | null = null;
-  let isSilent = false;
-  let unanswered = 0;
-
-  const isAnswering = () => {
-    probing ??= probe
-      .get('')
-      .then(
-        () => true,
-        () => false,
-      )
-      .then((answers) => {
-        isSilent = !answers;
-        probing = null;
-        return answers;
-      });
-    return probing;
-  };
-
-  return {
-    isAnswering,
-    async ask(question) {
-      if (unanswered >= maxUnanswered || (isSilent && !(await isAnswering()))) throw notCounting();
-      unanswered += 1;
-      try {
-        return await question();
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw error;
-        isSilent = true;
-        throw notCounting(error);
-      } finally {
-        unanswered -= 1;
-      }
-    },
-  };
-}
-
-const notCounting = (cause?: unknown) => new Unavailable('The rate limiter is unavailable', { cause });
-
-/** Counts, in the process that starts them, for all workers of this machine together. */
-export function countForWorkers(): void {
-  new RateLimiterClusterMaster();
 }
 
 /** The address that limits count by: of IPv6 the /64, since one customer has a whole one. */

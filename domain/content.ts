@@ -99,6 +99,8 @@ export interface ServerContent {
   readonly urlsFile?: string | undefined;
   /** How many bytes the files of the videos in the feed have. */
   readonly fileBytes: Readonly<Record<VideoId, number>>;
+  /** What addresses of media may be kept for ever with (`?v=`): by a video's id, or by a file's path where it has its own. */
+  readonly mediaVersions: Readonly<Record<string, string>>;
 }
 
 /** The feed has the newest videos: readers keep what they have seen. */

@@ -1,3 +1,9 @@
+/** The most code points of a new name: a person's name in any script, in 120 bytes. */
+export const mostNameCodePoints = 30;
+
+/** The length of a text in code points, as databases count it. */
+export const codePointsOf = (text: string): number => Array.from(text).length;
+
 /**
  * What a name may not hold: characters without a shape that hide in a name, and those that change the order of what stands around
  * them (Unicode 17: Cc, Cf, Zl, Zp and Default_Ignorable_Code_Point). What joins characters or chooses their form stays: joiners,

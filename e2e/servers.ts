@@ -114,15 +114,29 @@ export interface Gateway {
   open(): Promise<void>;
   /** Changes the service worker's file, as a new version of the site does. */
   renewWorker(): void;
+  /** Gives this in place of the site's service worker, and an empty file for each built one of that version; null: no longer. */
+  serveEarlierWorker(script: string | null): void;
 }
 
 /** @param site the URL that requests are passed on to */
 export async function openGateway(site: string): Promise<Gateway> {
   let mark = '';
+  let earlier: string | null = null;
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const isWorker = incoming.url === '/sw.js';
+    if (isWorker && earlier !== null) {
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' })
+        .end(earlier);
+      return;
+    }
     const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
     passOn(site, incoming, response, headers, (upstream) => {
+      if (earlier !== null && upstream.statusCode === 404 && incoming.url?.startsWith('/assets/')) {
+        upstream.resume();
+        response.writeHead(200).end();
+        return;
+      }
       const { 'content-length': length, ...others } = upstream.headers;
       const isLonger = isWorker && upstream.statusCode === 200;
       response.writeHead(upstream.statusCode ?? 502, isLonger ? { ...others, etag: '' } : upstream.headers);
@@ -148,6 +162,9 @@ export async function openGateway(site: string): Promise<Gateway> {
     open: () => listen(port),
     renewWorker: () => {
       mark = '\n// another version';
+    },
+    serveEarlierWorker: (script) => {
+      earlier = script;
     },
   };
 }

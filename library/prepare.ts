@@ -17,6 +17,7 @@ import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
 import { partsOf } from './content-parts.ts';
 import type { ContentFolders, SourceFolders } from './folders.ts';
 import { type Library, readLibrary, SettingsError } from './library.ts';
+import { mediaVersionsOf } from './media-versions.ts';
 import { missingFiles } from './missing-files.ts';
 import { readPages, siteFactsOf } from './pages.ts';
 import { precompress } from './precompress.ts';
@@ -47,6 +48,7 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
     site: { ...settings, categories, brand },
     ...written,
     fileBytes: fileBytesOf(library),
+    mediaVersions: mediaVersionsOf(library.videos),
     // Videos that lack files are on the site all the same: they may come back while it runs.
     problems: [...library.problems, ...missing, ...problems, ...brandProblems],
   };

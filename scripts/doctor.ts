@@ -7,15 +7,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { dataFiles } from '../backend/database/files.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import {
-  checkBackup,
-  checkClock,
-  checkDatabase,
-  checkFeedback,
-  checkFreeSpace,
-  checkOffSite,
-  resticVersion,
-} from './doctor/data.ts';
+import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './doctor/data.ts';
 import { type Finding, findingsAbout } from './doctor/finding.ts';
 import {
   checkBuild,
@@ -25,7 +17,7 @@ import {
   ffmpegVersion,
   systemNodeVersion,
 } from './doctor/installation.ts';
-import { checkMedia, checkProxies, checkSupabase } from './doctor/network.ts';
+import { checkMedia, checkPrivateFiles, checkProxies, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -49,7 +41,8 @@ async function checkConfigured(): Promise<Finding[]> {
   if (!configuration.ok) return configuration.problems.map(findingsAbout('设置').wrong);
   const { value } = configuration;
   const content = checkContent(value.content);
-  const films = content.kind === 'fine' ? await checkMedia(value) : [];
+  const films =
+    content.kind === 'fine' ? [...(await checkMedia(value)), ...(await checkPrivateFiles(value))] : [];
   if (value.backend.kind === 'hosted')
     return [content, ...films, checkProxies(value), await checkSupabase(value.backend)];
   const files = dataFiles(value.dataDirectory);
@@ -61,7 +54,6 @@ async function checkConfigured(): Promise<Finding[]> {
     checkFreeSpace(files, value.content.content),
     checkDatabase(files),
     checkBackup(files, now),
-    checkOffSite(files, value.offSite, now, resticVersion()),
     checkClock(files, now),
     checkFeedback(files, now),
   ];

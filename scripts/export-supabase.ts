@@ -1,4 +1,4 @@
-/** `npm run export:supabase`: moves everybody to a Supabase project; run again, it goes on where it was interrupted. */
+/** `npm run export:supabase`: moves everybody to a Supabase project, all or nothing. */
 
 import { openSource } from '../backend/backup/export-supabase.ts';
 import { DataError } from '../backend/database/data-error.ts';
@@ -9,7 +9,7 @@ import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
   if (process.argv.length > 2)
-    throw new DataError('npm run export:supabase 后面不写别的；搬到哪里由 DATABASE_URL 说。');
+    throw new DataError('npm run export:supabase 后面不写别的；搬到哪里用 DATABASE_URL 指定。');
   if (!process.env.DATABASE_URL && !process.env.PGHOST)
     throw new DataError(
       '请用 DATABASE_URL 说明搬到哪里：Supabase 控制台的「Connect」里「Session pooler」或「Direct connection」的地址。',

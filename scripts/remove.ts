@@ -24,9 +24,7 @@ await runHostCommand(async (folders) => {
   const addresses = removeFilm(film).map((address) => `  ${siteAddress()}${address}`);
   console.log(`删除了${what}。重新 npm start 以后，网站上就没有它了。`);
   if (addresses.length > 0)
-    console.log(
-      `网站前面有缓存（CDN、nginx）的，请让它忘掉下面的地址；npm run purge -- 加上其中的路径也可以：\n${addresses.join('\n')}`,
-    );
+    console.log(`网站前面有 CDN 的，请在它那里清除下面的地址：\n${addresses.join('\n')}`);
   return true;
 });
 

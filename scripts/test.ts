@@ -1,26 +1,52 @@
 /**
  * `npm test`: everything that a change may break. `npm run test:quick`: the checks and the unit tests that need neither a
- * browser nor minutes.
+ * browser nor minutes. `npm test -- --release`: what runs before a release as well; one part of that alone by its name, with
+ * arguments of its own (`npm test -- --release torture kill`).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
-import { ensureMachine } from './test/install-programs.ts';
-import { checks, journeys, runParts, unitTests } from './test/parts.ts';
+import { ensureMachine, ensurePrograms, otherEngines } from './test/install-programs.ts';
+import { checks, command, journeys, type Part, runParts, unitTests } from './test/parts.ts';
+import { runTool } from './test/run-tool.ts';
+
+const releaseParts = {
+  engines: 'scripts/engines/main.ts',
+  deploy: 'scripts/deploy/main.ts',
+  torture: 'scripts/torture/main.ts',
+  catalogue: 'scripts/bench/catalogue/prove.ts',
+};
 
 const isQuick = process.argv.includes('--quick');
+const isRelease = process.argv.includes('--release');
 const cache = '.cache/test';
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 
 try {
   if (!isQuick) await ensureMachine();
+  // Trials leave out what they find no program for.
+  if (isRelease) ensurePrograms('nginx', 'Caddy', 'systemd', 'curl', 'OpenSSL', 'wrk', ...otherEngines);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const parts = isQuick ? [checks, unitTests('quick')] : [checks, unitTests('all'), journeys()];
-console.log(`This takes about ${isQuick ? 'two' : 'twenty'} minutes on two cores.`);
 
-const total = addCounts(await runParts(parts));
+const total = addCounts(await runParts(await chosenParts()));
 writeFileSync(`${cache}/closing-line.txt`, `${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function chosenParts(): Promise<readonly Part[]> {
+  if (isQuick) return [checks, unitTests('quick')];
+  if (!isRelease) return [checks, unitTests('all'), journeys()];
+  const [wanted, ...options] = process.argv.slice(process.argv.indexOf('--release') + 1);
+  const names = Object.keys(releaseParts);
+  if (wanted !== undefined && !names.includes(wanted)) {
+    console.error(`There is no part "${wanted}": ${names.join(', ')}.`);
+    process.exit(1);
+  }
+  await runTool(process.execPath, ['scripts/build.ts', '--if-changed']);
+  const alone = Object.entries(releaseParts)
+    .filter(([name]) => wanted === undefined || name === wanted)
+    .map(([name, script]) => command(name, script, options));
+  return wanted === undefined ? [checks, unitTests('all'), journeys('--repeat-each=3'), ...alone] : alone;
+}

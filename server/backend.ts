@@ -1,16 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { getRequestListener } from '@hono/node-server';
 import type { BackendConfig } from '../app/entry/entry.server.tsx';
-import {
-  type Backend,
-  createBackend,
-  type DataDirectory,
-  DataError,
-  type Logger,
-  openDataDirectory,
-  type QueueObserver,
-  type StandaloneBackend,
-} from '../backend/index.ts';
+import { type Backend, createBackend, DataError, type Logger, type QueueObserver } from '../backend/index.ts';
 import type { SiteSettings } from '../domain/content.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
@@ -25,43 +16,23 @@ const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
  * @returns null where there is none to open; a sentence where it could not be opened
  */
 export function openBackend(
-  { backend, dataDirectory, offSite, siteUrl }: Configuration,
+  { backend, dataDirectory, siteUrl }: Configuration,
   registration: SiteSettings['registration'],
   log: Logger,
   hashObserver?: QueueObserver,
-): StandaloneBackend | string | null {
+): Backend | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orDataError(() =>
-    createBackend({
+  try {
+    return createBackend({
       dataDirectory,
       siteUrl,
       secret,
       registration,
       dailyBackups: true,
-      offSite,
       log,
       hashObserver,
-    }),
-  );
-}
-
-/**
- * Takes the data directory for workers that answer, unless a hosted backend is configured.
- * @returns as `openBackend` does
- */
-export function openConfiguredDataDirectory(
-  { backend, dataDirectory, offSite }: Configuration,
-  log: Logger,
-): DataDirectory | string | null {
-  if (backend.kind === 'hosted') return null;
-  const { secret } = backend;
-  return orDataError(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, offSite, log }));
-}
-
-function orDataError<Result>(open: () => Result): Result | string {
-  try {
-    return open();
+    });
   } catch (error) {
     if (error instanceof DataError) return error.message;
     throw error;

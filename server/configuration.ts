@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { OffSite } from '../backend/index.ts';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
 import type { ContentFolders } from '../library/folders.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
@@ -17,16 +15,12 @@ export interface Configuration {
   /** Where visitors reach the site, without a final slash; null means that each request's Host says it. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
-  /** Where else backups of the data go; null: nowhere. */
-  readonly offSite: OffSite | null;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
   readonly drainMs: number;
   /** Null: text on a terminal, JSON elsewhere. */
   readonly logFormat: 'text' | 'json' | null;
-  /** How many processes answer. 1: the one that was started, and none beside it. */
-  readonly workers: number;
   /** Where Prometheus reads metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
@@ -39,7 +33,7 @@ type BackendChoice =
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string };
 
 type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: string[] }) & {
-  /** Sentences about variables whose names look misspelt. */
+  /** Sentences about variables that are gone, or whose names look misspelt. */
   readonly warnings: string[];
 };
 
@@ -78,7 +72,6 @@ export function readConfiguration(environment: Record<string, string | undefined
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
   const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
   const logFormat = read('LOG_FORMAT', '', parseLogFormat);
-  const workers = read('WORKERS', '1', parseWorkers);
   const metricsHost = read('METRICS_HOST', '127.0.0.1', parseHost);
   const metricsPort = read('METRICS_PORT', '', (text) => (text === '' ? null : parsePort(text)));
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
@@ -92,8 +85,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       `只设了 ${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'}：SUPABASE_URL 和 SUPABASE_ANON_KEY 请都设上，或者都不设。`,
     );
   }
-  const offSite = readOffSite(read, dataDirectory, problems);
-  const warnings = misspeltNames(environment, names);
+  const warnings = [...retiredNames(environment), ...misspeltNames(environment, names)];
   if (
     problems.length > 0 ||
     host === null ||
@@ -103,7 +95,6 @@ export function readConfiguration(environment: Record<string, string | undefined
     prepared === null ||
     trustedProxies === null ||
     drainMs === null ||
-    workers === null ||
     metricsHost === null
   )
     return { ok: false, problems, warnings };
@@ -127,15 +118,27 @@ export function readConfiguration(environment: Record<string, string | undefined
       },
       siteUrl,
       backend,
-      offSite,
       trustedProxies,
       drainMs,
       logFormat,
-      workers,
       metrics,
     },
   };
 }
+
+/** Variables of earlier versions, and what took their place. */
+const retired: Readonly<Record<string, string>> = {
+  WORKERS: '网站现在只用一个进程；访客多到一个进程不够时，请看 docs/growing.md',
+  RESTIC_REPOSITORY:
+    '网站不再自己往异地备份；请用 cron 定时复制 npm run backup 写下的文件，做法在 docs/operating.zh.md',
+  OFFSITE_MINUTES: '异地备份的时间现在由 cron 决定，做法在 docs/operating.zh.md',
+  OFFSITE_KEEP_DAYS: '异地备份留几天，现在由 restic 或 rclone 决定，做法在 docs/operating.zh.md',
+};
+
+const retiredNames = (environment: Record<string, string | undefined>): string[] =>
+  Object.entries(retired).flatMap(([name, advice]) =>
+    environment[name]?.trim() ? [`${name} 已经取消：${advice}。`] : [],
+  );
 
 /**
  * Variables whose names are probably misspelt: the same without case and underscores, or one typo away from a known one that
@@ -175,82 +178,11 @@ function parseDrain(text: string): number | Problem {
   return seconds <= 300 ? seconds * 1000 : new Problem('请设成 0 到 300 之间的整数秒，例如 10。');
 }
 
-/** As many as a large machine has cores. */
-const maxWorkers = 64;
-
-function parseWorkers(text: string): number | Problem {
-  if (text === 'auto') return Math.min(availableParallelism(), maxWorkers);
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= maxWorkers
-    ? count
-    : new Problem(`请设成 1 到 ${maxWorkers} 之间的整数；设成 auto，就是每个核一个。`);
-}
-
 function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
   if (text === '') return null;
   return text === 'text' || text === 'json'
     ? text
     : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，别处是 json。');
-}
-
-/**
- * What goes to restic besides is its own affair: it reads these variables itself, and others of the store's.
- * @param problems gets those of the variables together
- */
-function readOffSite(read: Read, dataDirectory: string | null, problems: string[]): OffSite | null {
-  const repository = read('RESTIC_REPOSITORY', '', (text) => parseRepository(text, dataDirectory));
-  const password = read('RESTIC_PASSWORD', '', parsePassword, 'secret');
-  const passwordFile = read('RESTIC_PASSWORD_FILE', '', orNothing);
-  const keyId = read('AWS_ACCESS_KEY_ID', '', orNothing, 'secret');
-  const key = read('AWS_SECRET_ACCESS_KEY', '', orNothing, 'secret');
-  const minutes = read('OFFSITE_MINUTES', '1440', parseWhole(5, 10_080, '分钟', '1440 就是每天一次'));
-  const keepDays = read('OFFSITE_KEEP_DAYS', '7', parseWhole(1, 3650, '天', '7 就是一星期'));
-  if (repository === null || minutes === null || keepDays === null) return null;
-  if (password === null && passwordFile === null && problems.length === 0) {
-    problems.push(
-      '设了 RESTIC_REPOSITORY，还要设 RESTIC_PASSWORD：备份用它加密，请自己想一个（二十来个随便的字母和数字就行），并且抄一份放在这台机器以外的地方。',
-    );
-  }
-  if ((keyId === null) !== (key === null)) {
-    problems.push(
-      `只设了 ${key === null ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}：AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY 请都设上，或者都不设。`,
-    );
-  }
-  return { repository, intervalMs: minutes * 60_000, keepDays };
-}
-
-const orNothing = (text: string) => text || null;
-
-/** Kinds of places that restic knows. */
-const repositoryKinds = /^(s3|sftp|rest|rclone|b2|azure|gs|swift):./;
-
-function parseRepository(text: string, dataDirectory: string | null): string | null | Problem {
-  if (text === '' || repositoryKinds.test(text)) return text || null;
-  if (!path.isAbsolute(text)) {
-    return new Problem(
-      '请设成对象存储，例如 s3:https://s3.example.com/桶/文件夹；或者另一块磁盘上的文件夹，写完整路径，例如 /mnt/backup/yingxia。',
-    );
-  }
-  const isInside = dataDirectory !== null && !path.relative(dataDirectory, text).startsWith('..');
-  return isInside ? new Problem('请设成别的地方：它在数据文件夹里，会和数据一起丢掉。') : text;
-}
-
-function parsePassword(text: string): string | null | Problem {
-  if (text === '') return null;
-  return text.length >= 12
-    ? text
-    : new Problem(
-        '请设成别人猜不到的一串字符，至少 12 个；已经有的仓库，密码短一些的，请写进文件，设 RESTIC_PASSWORD_FILE。',
-      );
-}
-
-function parseWhole(least: number, most: number, unit: string, example: string) {
-  return (text: string): number | Problem => {
-    const count = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-    return count >= least && count <= most
-      ? count
-      : new Problem(`请设成 ${least} 到 ${most} 之间的整数，单位是${unit}：${example}。`);
-  };
 }
 
 /** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */

@@ -47,8 +47,8 @@ export function sayProblems({ prepared }: ContentFolders): void {
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
-  const { site, urls, urlsFile, fileBytes } = record;
-  return { site, urls, urlsFile, fileBytes };
+  const { site, urls, urlsFile, fileBytes, mediaVersions } = record;
+  return { site, urls, urlsFile, fileBytes, mediaVersions };
 }
 
 /** The origin that films come from, where it is not the site's own. */

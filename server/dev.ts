@@ -101,7 +101,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     });
   const readiness = createReadiness(embedded);
   const handlers = [
-    serveMedia(path.join(content.prepared, 'media')),
+    serveMedia(path.join(content.prepared, 'media'), preparedContent(content).mediaVersions),
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
     serveContent,
     serveSources,

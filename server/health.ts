@@ -3,25 +3,23 @@ import { noPageHeaders, refuseUnlessRead, sendText } from './http/answer.ts';
 import type { Exchange, Handler } from './http/handler.ts';
 
 /** Why this process should get no requests just now. */
-type NotReadyReason = 'stopping' | 'database' | 'primary';
+type NotReadyReason = 'stopping' | 'database';
 
 /** Whether requests should be sent here, which load balancers ask before they send any. */
 export interface Readiness {
   /** @returns null: they should */
-  notReadyReason(): Promise<NotReadyReason | null>;
+  notReadyReason(): NotReadyReason | null;
   /** From now on they should not, because the process is about to stop. */
   end(): void;
 }
 
 /** @param embedded null: a hosted backend, which is not judged here */
-export function createReadiness(embedded: Pick<Backend, 'isReadable' | 'isCounting'> | null): Readiness {
+export function createReadiness(embedded: Pick<Backend, 'isReadable'> | null): Readiness {
   let isStopping = false;
   return {
-    async notReadyReason() {
+    notReadyReason() {
       if (isStopping) return 'stopping';
-      if (embedded === null) return null;
-      if (!embedded.isReadable()) return 'database';
-      return (await embedded.isCounting()) ? null : 'primary';
+      return embedded === null || embedded.isReadable() ? null : 'database';
     },
     end() {
       isStopping = true;
@@ -31,9 +29,9 @@ export function createReadiness(embedded: Pick<Backend, 'isReadable' | 'isCounti
 
 /** Answers whether the process lives (`/healthz`) and whether it should get requests (`/readyz`). */
 export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handler {
-  const answer = async ({ request, response, target }: Exchange) => {
+  const answer = ({ request, response, target }: Exchange) => {
     if (refuseUnlessRead(request, response)) return true;
-    const notReadyReason = target.path === '/readyz' ? await readiness.notReadyReason() : null;
+    const notReadyReason = target.path === '/readyz' ? readiness.notReadyReason() : null;
     const status = target.path === '/healthz' ? 'ok' : (notReadyReason ?? 'ready');
     const headers = { ...noPageHeaders, 'Content-Type': 'application/json' };
     return sendText(response, notReadyReason === null ? 200 : 503, headers, JSON.stringify({ status }));

@@ -55,7 +55,7 @@ export async function listen(
  * Prints the ready line, which programs look for: the same in every form of the log. Where other devices may ask as well, also
  * what they type.
  */
-export function announce(host: string, port: number): void {
+function announce(host: string, port: number): void {
   console.log(`已就绪：${localUrl(host, port)}`);
   const others = isEveryInterface(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
   if (others.length > 0) console.log(`同一个网络里的手机和别的电脑：${others.join(' 或 ')}`);
@@ -64,11 +64,7 @@ export function announce(host: string, port: number): void {
 const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 /** Ends what `serve` began: says so first, and lets running requests finish. */
-export async function drain(
-  server: HttpServer,
-  drainMs: number,
-  { readiness, onStop }: Stopping,
-): Promise<void> {
+async function drain(server: HttpServer, drainMs: number, { readiness, onStop }: Stopping): Promise<void> {
   readiness.end();
   server.drain();
   await setTimeout(drainMs);
@@ -87,9 +83,8 @@ export function onCrash(log: Log): void {
 
 /**
  * Runs `stop` once and then ends the process, at Ctrl-C, at SIGTERM, or when the parent process ends.
- * @returns a function that does this without a signal
  */
-export function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): () => void {
+function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): void {
   let isStopping = false;
   const stopOnce = async () => {
     // Ctrl-C comes from the terminal, from npm and from run.mjs.
@@ -100,7 +95,6 @@ export function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'
     process.exit();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
-  return stopOnce;
 }
 
 /** What to type into a browser on this machine: an address that stands for all interfaces cannot be typed. */

@@ -35,7 +35,7 @@ interface Destination extends DestinationStream {
   end?(): Promise<unknown>;
 }
 
-/** A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other workers write meanwhile. */
+/** A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other processes write meanwhile. */
 const maxWrite = 4096;
 
 /** How long a line waits for others at most. */

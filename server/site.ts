@@ -57,7 +57,7 @@ export async function createSite(
     // First, since it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
-    serveMedia(path.join(content.prepared, 'media')),
+    serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
     serveCanonicalPaths(isPage),

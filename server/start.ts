@@ -1,39 +1,41 @@
-/** Each process begins here: one alone, or with `WORKERS` a primary and its workers. */
+/** The process begins here. It says in one sentence why it cannot start. */
 
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { markAsServed } from '../library/prepared.ts';
-import { readConfiguration } from './configuration.ts';
+import { openBackend } from './backend.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { prepareContent, preparedContent, sayProblems } from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
-import { onCrash } from './lifecycle.ts';
+import { createReadiness } from './health.ts';
+import { onCrash, serve } from './lifecycle.ts';
 import { createLog } from './log.ts';
+import { createSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const configuration = readConfiguration(process.env, root);
 
-if (cluster.isPrimary) configuration.warnings.forEach(warn);
-if (!configuration.ok) {
-  configuration.problems.forEach(failToStart);
-} else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
-  const log = createLog(configuration.value.logFormat);
+configuration.warnings.forEach(warn);
+if (!configuration.ok) configuration.problems.forEach(failToStart);
+else if (prepareContent(configuration.value.content)) await start(configuration.value);
+else process.exitCode = 1;
+
+async function start(configuration: Configuration): Promise<void> {
+  const { content, logFormat } = configuration;
+  const log = createLog(logFormat);
   onCrash(log);
-  if (cluster.isPrimary) {
-    markAsServed(configuration.value.content);
-    sayProblems(configuration.value.content);
+  markAsServed(content);
+  sayProblems(content);
+  // Imported on demand, since most sites have no metrics.
+  const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
+  const { registration } = preparedContent(content).site;
+  const embedded = openBackend(configuration, registration, log, metrics?.hashObserver);
+  if (typeof embedded === 'string') return failToStart(embedded);
+  const readiness = createReadiness(embedded);
+  metrics?.watchReadiness(readiness);
+  const site = await createSite(configuration, { embedded, readiness, log, metrics });
+  if (metrics && configuration.metrics) {
+    const isListening = await metrics.listen(configuration.metrics, embedded?.stats, log);
+    if (!isListening) return;
   }
-  if (configuration.value.workers === 1) {
-    const { startAlone } = await import('./start-alone.ts');
-    await startAlone(configuration.value, log);
-  } else if (cluster.isPrimary) {
-    const { runPrimary } = await import('./workers/primary.ts');
-    await runPrimary(configuration.value, log);
-  } else {
-    const { runWorker } = await import('./workers/worker.ts');
-    const { createSite } = await import('./site.ts');
-    const { registration } = preparedContent(configuration.value.content).site;
-    await runWorker(configuration.value, registration, log, createSite);
-  }
-} else {
-  process.exitCode = 1;
+  await serve(site, configuration, { readiness, onStop: () => embedded?.close(), log });
 }

@@ -29,10 +29,10 @@ const columns: Column[] = [
     rows: [
       ['林', undefined],
       ['字'.repeat(30), undefined],
-      ['👨‍👩‍👧'.repeat(30), undefined],
-      ['क्षि'.repeat(30), undefined],
+      ['👨‍👩‍👧'.repeat(6), undefined],
+      ['क्षि'.repeat(7), undefined],
       ['字'.repeat(31), check],
-      ['क्षि'.repeat(31), check],
+      ['क्षि'.repeat(8), check],
       ['林\u202e木', check],
       ['\u200d', check],
       ['', check],

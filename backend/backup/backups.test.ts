@@ -29,15 +29,6 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
   });
 
-  it('that went off site are kept here one at a time, and not for ever', () => {
-    const names = onDays(20, 21, '08-00-00Z-off-site.db');
-    const files = planted('off site', [...names, '2026-11-19T08-00-00Z-daily.db']);
-    pruneBackups(files, now);
-    expect(readdirSync(files.backups)).toEqual(['2026-11-19T08-00-00Z-daily.db', names[1]]);
-    pruneBackups(files, now + 7 * 86_400_000);
-    expect(readdirSync(files.backups)).toEqual(['2026-11-19T08-00-00Z-daily.db']);
-  });
-
   it('that were cut off a day ago are taken away, and none that may be under way', () => {
     const [old, young, whole] = onDays(19, 21, '08-00-00Z-daily.db');
     const files = planted('cut off', [

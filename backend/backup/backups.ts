@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
 /**
- * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; to be stored off site, or
- * fetched from there; or before the migration of this number changed the database.
+ * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; or before the migration of this
+ * number changed the database. Earlier versions made others, for elsewhere (`off-site`).
  */
-export type BackupKind = 'daily' | 'manual' | 'off-site' | `before-${string}`;
+export type BackupKind = 'daily' | 'manual' | `before-${string}`;
 
 export const dayMs = 86_400_000;
 
@@ -97,19 +97,16 @@ export function pruneBackups(files: DataFiles, now = Date.now()): void {
   for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
   for (const paths of Object.values(sortOutBackups(files, now))) {
     // Another process may have removed it meanwhile.
-    for (const path of paths.filter((one) => !retainedOf(paths, now).has(one))) rmSync(path, { force: true });
+    for (const path of paths.filter((one) => !retainedOf(paths).has(one))) rmSync(path, { force: true });
   }
 }
 
 /** @param paths oldest first */
-function retainedOf(paths: string[], now: number): Set<string> {
+function retainedOf(paths: string[]): Set<string> {
   const ofKind = Object.groupBy(paths, backupKind);
   const retained = Object.entries(ofKind).flatMap(([kind, group = []]) => {
     if (kind === 'manual') return group.slice(-retention);
     if (kind === 'daily') return lastOfEachDay(group).slice(-retention);
-    // Where nothing goes off site any more, it must not stay for ever.
-    if (kind === 'off-site')
-      return group.slice(-1).filter((path) => now - backupTime(path) < retention * dayMs);
     return group.slice(-1);
   });
   return new Set(retained);

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
@@ -13,15 +12,9 @@ export interface Target {
   readonly source: string;
   /** What each of the target's columns is made of, in SQLite's SQL. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The column that the rows are read in order of. Those with one value of it arrive together. */
-  readonly key: string;
-  /** The column that says when a row was made, which both sides are compared by. */
-  readonly time: string;
   /** Signing up has made the row there, so it is changed. */
   readonly isThereAlready?: true;
 }
-
-const account = { source: 'users', key: 'id', time: 'created_at' } as const;
 
 /**
  * In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. It knows no
@@ -29,8 +22,8 @@ const account = { source: 'users', key: 'id', time: 'created_at' } as const;
  */
 export const targets: readonly Target[] = [
   {
-    ...account,
     table: 'auth.users',
+    source: 'users',
     columns: {
       instance_id: `'00000000-0000-0000-0000-000000000000'`,
       id: 'id',
@@ -53,8 +46,8 @@ export const targets: readonly Target[] = [
     },
   },
   {
-    ...account,
     table: 'auth.identities',
+    source: 'users',
     columns: {
       provider_id: 'id',
       user_id: 'id',
@@ -70,60 +63,27 @@ export const targets: readonly Target[] = [
     table: 'private.feedback_done',
     source: 'feedback_done',
     columns: { feedback_id: 'feedback_id', done_at: 'done_at' },
-    key: 'feedback_id',
-    time: 'done_at',
   },
 ];
 
-function targetOf({ name, owner, columns, stamp, isCreatedAtSignUp }: Table): Target {
-  const moved = Object.entries(columns).filter(([column]) => column !== stamp);
-  const time = moved.find(([, { type }]) => type === 'timestamp with time zone')?.[0];
-  if (time === undefined) throw new Error(`Nothing in ${name} says when a row was made.`);
+function targetOf({ name, columns, stamp, isCreatedAtSignUp }: Table): Target {
+  const moved = Object.keys(columns).filter((column) => column !== stamp);
   return {
     table: `public.${name}`,
     source: name,
-    columns: Object.fromEntries(moved.map(([column]) => [column, column])),
-    // An index has a person's rows side by side, and theirs is then the order of the indexes over there as well.
-    key: owner ?? 'id',
-    time,
+    columns: Object.fromEntries(moved.map((column) => [column, column])),
     ...(isCreatedAtSignUp && { isThereAlready: isCreatedAtSignUp }),
   };
 }
 
-/** What one side has of a table. */
-export interface Extent {
-  readonly rows: number;
-  /** When the newest row was made, as Postgres writes a time in UTC into JSON; empty where there is none. */
-  readonly newest: string;
-}
-
 /** The database that is moved, as of one moment. */
 export interface Source {
-  /** Another one where anything was written since. */
-  readonly version: string;
-  /** What there is to move, by target table. */
-  readonly extents: ReadonlyMap<string, Extent>;
-  /**
-   * A script for `psql` that copies what has not arrived, in batches. A batch is a transaction, which also writes down up to
-   * where it goes: whatever breaks off, the batches before are there once, and the next run goes on after them.
-   * @param arrived up to where each table has arrived; empty: nothing has
-   * @param onRows is told how many rows of a table the script holds so far
-   */
-  script(
-    arrived: ReadonlyMap<string, string>,
-    onRows?: (table: string, rows: number) => void,
-  ): Generator<string>;
+  /** How many rows there are to move, by target table. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** A script for `psql` that copies all of them: a COPY for each table. */
+  script(): Generator<string>;
   close(): void;
 }
-
-/** There while a move is under way, in a schema that the API does not show. */
-export const progressTable = 'private.move_progress';
-
-/** A second of work for Postgres, which is what an interruption loses. */
-const rowsPerBatch = 50_000;
-
-/** In characters: what is handed on at once. */
-const chunkLength = 1 << 16;
 
 /**
  * Opens the database to be moved. No process may write to it meanwhile.
@@ -156,91 +116,34 @@ function read(connection: DatabaseSync, files: DataFiles): Source {
     throw new DataError(`${files.database} 是${writer}写的，这个版本搬不了。`);
   }
   connection.exec('begin');
+  const countOf = (source: string) =>
+    Number(connection.prepare(`select count(*) as rows from ${source}`).get()?.rows);
   return {
-    version: versionOf(files),
-    extents: new Map(targets.map((target) => [target.table, extentOf(connection, target)])),
-    *script(arrived, onRows = () => {}) {
-      yield 'set synchronous_commit = off;\n';
-      for (const target of targets) {
-        const through = arrived.get(target.table) ?? '';
-        yield* scriptOf(target, rowsAfter(connection, target, through), (rows) => onRows(target.table, rows));
-      }
+    counts: new Map(targets.map(({ table, source }) => [table, countOf(source)])),
+    *script() {
+      for (const target of targets) yield* scriptOf(target, connection);
     },
     close: () => connection.close(),
   };
 }
 
-/** The sizes and times of the files. */
-function versionOf({ database }: DataFiles): string {
-  return [database, `${database}-wal`]
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
-    .map((found) => (found && found.size > 0 ? `${found.size} ${found.mtimeMs}` : ''))
-    .join(' ');
-}
-
-function extentOf(connection: DatabaseSync, { source, time }: Target): Extent {
-  const found = connection.prepare(`select count(*) as rows, max(${time}) as newest from ${source}`).get();
-  return { rows: Number(found?.rows), newest: String(found?.newest ?? '') };
-}
-
-/** Rows in the order of their key, which is the first value of each. */
-function rowsAfter(connection: DatabaseSync, { source, key, columns }: Target, through: string) {
-  const statement = connection.prepare(
-    `select ${[key, ...Object.values(columns)].join(', ')} from ${source} where ${key} > ? order by ${key}`,
-  );
-  statement.setReturnArrays(true);
-  return statement.iterate(through) as unknown as Iterable<SQLOutputValue[]>;
-}
-
 function* scriptOf(
-  target: Target,
-  rows: Iterable<SQLOutputValue[]>,
-  onRows: (rows: number) => void,
+  { table, source, columns, isThereAlready }: Target,
+  connection: DatabaseSync,
 ): Generator<string> {
-  const names = Object.keys(target.columns).join(', ');
-  const isDirect = !target.isThereAlready;
-  const place = isDirect ? target.table : 'pg_temp.batch';
-  const begin = `begin;\ncopy ${place} (${names}) from stdin;\n`;
-  const end = (through: string) =>
-    `\\.\n${isDirect ? '' : upsertSql(target)}
-insert into ${progressTable} values ('${target.table}', '${through}')
-  on conflict (target) do update set through = excluded.through;\ncommit;\n`;
-  if (!isDirect) {
-    yield `create temp table batch on commit delete rows as select ${names} from ${target.table} with no data;\n`;
-  }
-  let written = 0;
-  let inBatch = 0;
-  let last = '';
-  let chunk = '';
-  for (const [key, ...values] of rows) {
-    // Rows of one key stay together: the next run begins after them.
-    if (inBatch >= rowsPerBatch && key !== last) {
-      yield `${chunk}${end(last)}`;
-      chunk = '';
-      inBatch = 0;
-    }
-    if (inBatch === 0) chunk += begin;
-    chunk += `${values.map(copied).join('\t')}\n`;
-    last = String(key);
-    inBatch += 1;
-    written += 1;
-    if (chunk.length >= chunkLength) {
-      yield chunk;
-      chunk = '';
-      onRows(written);
-    }
-  }
-  if (inBatch > 0) yield `${chunk}${end(last)}`;
-  if (!isDirect) yield 'drop table pg_temp.batch;\n';
-  onRows(written);
-}
-
-/** Moves a batch on whose rows are there already, so that they cannot be copied. */
-function upsertSql({ table, columns }: Target): string {
   const names = Object.keys(columns);
+  const place = isThereAlready ? 'pg_temp.moved' : table;
+  if (isThereAlready)
+    yield `create temp table moved on commit drop as select ${names} from ${table} with no data;\n`;
+  yield `copy ${place} (${names}) from stdin;\n`;
+  const statement = connection.prepare(`select ${Object.values(columns)} from ${source}`);
+  statement.setReturnArrays(true);
+  for (const values of statement.iterate() as unknown as Iterable<SQLOutputValue[]>)
+    yield `${values.map(copied).join('\t')}\n`;
+  yield '\\.\n';
+  if (!isThereAlready) return;
   const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  return `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from pg_temp.batch
-  on conflict (id) do update set ${changes.join(', ')};`;
+  yield `insert into ${table} (${names}) select ${names} from pg_temp.moved on conflict (id) do update set ${changes};\n`;
 }
 
 const special = /[\\\t\n\r]/g;

@@ -64,7 +64,7 @@ export function backUpBeforeMigration(files: DataFiles, migration: string, now =
 }
 
 /** Makes the folder of backups if there is none, for the data directory's owner alone. */
-export function makeBackupFolder({ directory, backups }: DataFiles): void {
+function makeBackupFolder({ directory, backups }: DataFiles): void {
   // An existing folder keeps the permissions its owner chose.
   const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
   if (!isNew) return;

@@ -127,7 +127,7 @@ export function lockDirectory(directory: string): () => void {
  * @returns releases the lock
  * @throws {DataError} when somebody else has it
  */
-export function lockFor(directory: string, name: string, refusal: string): () => void {
+function lockFor(directory: string, name: string, refusal: string): () => void {
   const path = join(directory, name);
   const lock = new DatabaseSync(path);
   try {

@@ -1,3 +1,4 @@
+import { codePointsOf } from '../../domain/plain-name.ts';
 import { readJson } from '../json-body.ts';
 import { parseNames } from './query.ts';
 import type { Preferences } from './representation.ts';
@@ -29,12 +30,22 @@ export async function readPayload(
   const rows = objects.map((object) =>
     Object.fromEntries(
       described.map(([name, column]) => {
-        if (Object.hasOwn(object, name)) return [name, fromJson(column.type, object[name])];
+        if (Object.hasOwn(object, name))
+          return [name, refuseLong(table, name, column, fromJson(column.type, object[name]))];
         return [name, missing === 'default' ? (column.default?.make() ?? null) : null];
       }),
     ),
   );
   return { columns, rows };
+}
+
+/** @throws {RestError} as Postgres' trigger does */
+function refuseLong({ name: table }: Table, name: string, { mostCodePoints }: Column, value: Value): Value {
+  if (mostCodePoints === undefined || codePointsOf(String(value)) <= mostCodePoints) return value;
+  const message = `new row for relation "${table}" violates check constraint "${name}_is_short"`;
+  throw new RestError(400, '23514', message, {
+    details: `A name has ${mostCodePoints} code points at most.`,
+  });
 }
 
 /**

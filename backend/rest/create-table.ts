@@ -83,8 +83,8 @@ function policies({ owner, policies }: Table, name: string): string[] {
   });
 }
 
-/** `stamp_profile` and `limit_feedback` serve one table each so far; a second one shares feedback's counter. */
-function triggers({ owner, stamp, rowsPerPerson }: Table, name: string): string[] {
+/** `stamp_profile`, `limit_name` and `limit_feedback` serve one table each so far; a second one shares feedback's counter. */
+function triggers({ columns, owner, stamp, rowsPerPerson }: Table, name: string): string[] {
   // The limits hold for the API's roles only: an administrator may import any number of rows.
   const forRequests = (trigger: string, call: string) =>
     `create trigger ${trigger} after insert on ${name}
@@ -97,6 +97,15 @@ function triggers({ owner, stamp, rowsPerPerson }: Table, name: string): string[
       : [
           `create trigger stamp before update on ${name}\n  for each row execute function private.stamp_profile()`,
         ]),
+    ...Object.entries(columns).flatMap(([column, { mostCodePoints }]) =>
+      mostCodePoints === undefined
+        ? []
+        : [
+            `create trigger limit_name before update of ${column} on ${name}
+  for each row when (current_user in ('anon', 'authenticated') and char_length(new.${column}) > ${mostCodePoints})
+  execute function private.limit_name()`,
+          ],
+    ),
     ...(rowsPerPerson === undefined ? [] : [forRequests('limit_rows', `limit_rows('${rowsPerPerson}')`)]),
     ...(owner === null ? [forRequests('limit_feedback', 'limit_feedback()')] : []),
   ];

@@ -5,6 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { emailPattern } from '../../domain/email.ts';
+import { mostNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -29,6 +30,8 @@ export interface Column {
   readonly isNullable?: boolean;
   readonly default?: Default;
   readonly checks?: readonly Check[];
+  /** Of what a request writes; what is stored may have more. Postgres has a trigger for it. */
+  readonly mostCodePoints?: number;
 }
 
 interface Description {
@@ -131,7 +134,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: text(isNotBlank, fits(30, 2000), isPlain),
+      username: { ...text(isNotBlank, fits(30, 2000), isPlain), mostCodePoints: mostNameCodePoints },
       created_at: time,
       updated_at: time,
     },

@@ -36,6 +36,6 @@ export async function openEmbedded({
 }
 
 /** An address for each request, so that no limit by address is met. */
-export function randomAddress(): string {
+function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

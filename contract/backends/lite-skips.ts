@@ -13,6 +13,7 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
       'refuses a name empty',
       'refuses a name of spaces, tabs and ideographic spaces',
       'refuses a name of 31 characters',
+      'refuses a name of 35 code points',
       'refuses a name whose order is turned around',
       'refuses a name with a character of no width',
       'refuses a name of more than one line',

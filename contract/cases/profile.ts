@@ -48,12 +48,12 @@ export function profileCases(holds: Case): void {
     expect(changed).toMatchObject({ status: 200, data: { username: '林木' } });
   });
 
-  holds('takes every name of 1 to 30 characters as it is', async (backend) => {
+  holds('takes every name of 1 to 30 code points as it is', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     for (const username of [
       '林',
       '字'.repeat(30),
-      '👨‍👩‍👧'.repeat(30),
+      '👨‍👩‍👧'.repeat(6),
       ' 林 ',
       `'; drop table profiles; --`,
       '<b>林</b>',
@@ -71,6 +71,7 @@ export function profileCases(holds: Case): void {
     ['empty', '', '23514'],
     ['of spaces, tabs and ideographic spaces', ' \t\u3000', '23514'],
     ['of 31 characters', '字'.repeat(31), '23514'],
+    ['of 35 code points', '👨‍👩‍👧'.repeat(7), '23514'],
     ['whose order is turned around', '林\u202egnp.exe', '23514'],
     ['with a character of no width', '林\u200b木', '23514'],
     ['of more than one line', '林\n木', '23514'],

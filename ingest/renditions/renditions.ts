@@ -154,7 +154,7 @@ async function cutSound({ path, sound }: Source, { steps, signal }: Work): Promi
 }
 
 /** ffmpeg's output of one fragmented file, and of a playlist that says where its segments lie. */
-export const segmented = (file: string, playlist: string): readonly string[] => [
+const segmented = (file: string, playlist: string): readonly string[] => [
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-avoid_negative_ts', 'disabled'],
   ...['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'],
   ...['-hls_segment_options', 'use_editlist=0:movflags=+frag_discont+negative_cts_offsets'],

@@ -72,17 +72,3 @@ function readLoad(printed: string): Load {
     slowestMs: milliseconds(/Latency\s+\S+\s+\S+\s+/),
   };
 }
-
-const visits = 100;
-
-/** Asks for the home page a hundred times, one after another. @returns ms until the answer was read */
-export async function timeHomePage(origin: string): Promise<{ median: number; p95: number }> {
-  const times: number[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const started = performance.now();
-    await (await fetch(origin)).arrayBuffer();
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return { median: times[visits / 2] ?? Number.NaN, p95: times[Math.floor(visits * 0.95)] ?? Number.NaN };
-}

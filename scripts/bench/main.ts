@@ -1,31 +1,19 @@
 /**
  * `npm run bench`: measures how fast the site is, each number against its goal, prints it, and writes
- * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- files`.
+ * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- pages`.
  */
 
-import { installOnDemand } from '../run/on-demand.ts';
-import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
-import { benchFiles } from './files/bench-files.ts';
-import { benchMove } from './move.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { describeMachine, publish } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchWatching } from './watching/bench-watching.ts';
 
 const parts = {
-  files: benchFiles,
   pages: benchPages,
   watching: benchWatching,
   search: benchSearch,
-  backend: benchBackend,
   catalogue: benchCatalogue,
-  move: benchMove,
-  // Films are made by ingest, whose packages are its own.
-  'long-films': async () => {
-    await installOnDemand('ingest');
-    return (await import('./long-films/bench-long-films.ts')).benchLongFilms();
-  },
 };
 const names = Object.keys(parts);
 

@@ -130,7 +130,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(scripts|ingest)/',
-      pathNot: [tests, '^scripts/(bench|check|recording|shots|upgrade)[./]'],
+      pathNot: [tests, '^scripts/(bench|check|shots)[./]'],
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
@@ -147,7 +147,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(app|domain|library|server|backend|scripts)/',
-      pathNot: '^scripts/((add|edit)\\.|content/film-command|bench/long-films/)',
+      pathNot: '^scripts/((add|edit)\\.|content/film-command)',
     },
     to: { path: '^ingest/' },
   },

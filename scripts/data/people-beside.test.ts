@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../contract/backend.ts';
-import { openWorkers } from '../../contract/backends/workers.ts';
+import { openEmbedded } from '../../contract/backends/embedded.ts';
 import { addSamples, authClient, newPerson, password, signInAgain } from '../../contract/person.ts';
 
-// The site runs in two processes, and the command in another: what either holds in memory must not matter.
-describe('beside a running site of two workers', () => {
+// The site runs in one process, and the command in another: what either holds in memory must not matter.
+describe('beside a running site', () => {
   let site: Backend;
   const host = async (...words: string[]) => {
-    if (!site.host) throw new Error('The workers have a host.');
+    if (!site.host) throw new Error('The site has a host.');
     return site.host(...words);
   };
   beforeAll(async () => {
-    site = await openWorkers();
+    site = await openEmbedded();
   });
   afterAll(() => site?.close());
 
   it('sign-out everywhere takes effect at once for accounts, and rows stay readable as the docs say', async () => {
     const here = await newPerson(site);
     const there = await signInAgain(site, here);
-    // Both workers have seen the tokens.
-    for (let time = 0; time < 6; time += 1) expect((await here.auth.getUser()).error).toBeNull();
+    expect((await here.auth.getUser()).error).toBeNull();
     expect(await host('sign-out', here.email)).toContain('2 处');
     for (const { auth, session } of [here, there]) {
       expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });

@@ -9,7 +9,7 @@ import { DataError } from '../../backend/database/data-error.ts';
 export interface Psql {
   /** @returns the rows of one statement, their values as text */
   rows(sql: string): Promise<string[][]>;
-  /** Runs a script as it comes, no faster than the database takes it. */
+  /** Runs a script in one transaction, as it comes, no faster than the database takes it. */
   run(script: Iterable<string>): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
         .slice(0, -1)
         .map((line) => line.split('\t'));
     },
-    run: async (script) => void (await psql(['--file=-'], script)),
+    run: async (script) => void (await psql(['--single-transaction', '--file=-'], script)),
   };
 }
 

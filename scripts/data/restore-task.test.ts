@@ -50,7 +50,6 @@ const run = (args: string[], options: Partial<RestoreOptions> = {}) =>
   restore(args, {
     files: checkout.files,
     isNamed: false,
-    offSite: null,
     print: (line) => said.push(line),
     ask: async (question) => questions.push(question) > 0,
     ...options,

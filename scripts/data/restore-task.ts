@@ -1,15 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
-import { fetchSnapshot, listSnapshots } from '../../backend/backup/off-site.ts';
-import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
-import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
+import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
 import { deletedAccounts, settleDeletions } from '../../backend/hosts/action-log.ts';
 import type { Ask } from './ask-for-yes.ts';
-import { demandOffSite } from './demand-off-site.ts';
 import { printedLine } from './printed.ts';
 import { readWords } from './read-words.ts';
 
@@ -18,8 +15,6 @@ export interface RestoreOptions {
   readonly files: DataFiles;
   /** Whether `DATA_DIR` names them; otherwise the folder that the backup lies in goes first. */
   readonly isNamed: boolean;
-  /** Where backups lie that outlive this machine; null: nowhere. */
-  readonly offSite: OffSite | null;
   readonly print: (line: string) => void;
   /** Null: there is no terminal. */
   readonly ask: Ask | null;
@@ -32,30 +27,14 @@ export interface RestoreOptions {
  * @throws {DataError} when it cannot be done, or not without being asked for more plainly
  */
 export async function restore(args: string[], options: RestoreOptions): Promise<void> {
-  const { files, offSite, isNamed, print } = options;
-  const { named, isConfirmed } = readArguments(args);
-  const [first, id] = named;
-  if (first === undefined) return listAll(files, offSite, print);
-  if (first === 'offsite') return restoreFromOffSite(id, isConfirmed, options);
+  const { files, isNamed, print } = options;
+  const { words, isConfirmed } = readWords(args, usage);
+  const [first, ...more] = words;
+  if (more.length > 0) throw new DataError(usage);
+  if (first === undefined) return listAll(files, print);
   const backup = path.resolve(first);
   if (!existsSync(backup)) throw new DataError(`没有这个文件：${backup}。`);
   await replace(isNamed ? files : dataDirectoryOf(backup, files), backup, isConfirmed, options);
-}
-
-/** What was fetched stays where the restore is refused, so that it need not be fetched again. */
-async function restoreFromOffSite(
-  id: string | undefined,
-  isConfirmed: boolean,
-  options: RestoreOptions,
-): Promise<void> {
-  const { files } = options;
-  const offSite = demandOffSite(options);
-  makeDataDirectory(files);
-  // A site that runs is found out before what may take an hour.
-  lockDirectory(files.directory)();
-  const backup = await fetchSnapshot(files, offSite, id);
-  await replace(files, backup, isConfirmed, options);
-  rmSync(backup);
 }
 
 async function replace(
@@ -101,20 +80,10 @@ function commandsToDelete(files: DataFiles, accounts: ReadonlySet<string>): stri
   }
 }
 
-function readArguments(args: string[]): { named: string[]; isConfirmed: boolean } {
-  const { words, isConfirmed } = readWords(args, usage);
-  if (words.length > (words[0] === 'offsite' ? 2 : 1)) throw new DataError(usage);
-  return { named: words, isConfirmed };
-}
-
 const usage =
-  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来），或者 offsite；什么也不写，就列出有哪些。';
+  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；什么也不写，就列出有哪些。';
 
-async function listAll(
-  files: DataFiles,
-  offSite: OffSite | null,
-  print: RestoreOptions['print'],
-): Promise<void> {
+function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   const last = lastBackup(files);
   for (const backup of listBackups(files)) print(backup);
   print(
@@ -122,9 +91,6 @@ async function listAll(
       ? `${files.backups} 里还没有备份；数据在别的文件夹时，请设 DATA_DIR。`
       : `要用最近的一份换下数据库，先停下网站，再运行：${dataCommand('restore', files, last)}`,
   );
-  if (!offSite) return;
-  for (const { id, time } of await listSnapshots(files, offSite)) print(`异地 ${id} ${time.toISOString()}`);
-  print(`要用异地的，先停下网站，再运行：${dataCommand('restore', files, 'offsite')}（后面可以写是哪一份）`);
 }
 
 /** The data directory that a backup, or a database that was set aside, lies in. */

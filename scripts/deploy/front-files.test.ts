@@ -20,11 +20,3 @@ it('nginx asks the site by its one name, whatever a visitor says, since it keeps
       ?.map((line) => line.trim()),
   ).toEqual(['proxy_set_header Host $server_name;']);
 });
-
-it('nginx keeps pages of the site apart from those of other sites, and purges what it keeps', () => {
-  const cache = read('nginx-cache.conf');
-  const [, upstream] = /proxy_pass http:\/\/(\w+);/.exec(read('nginx.conf')) ?? [];
-  const [, key = ''] = /^proxy_cache_key (".*");/m.exec(cache) ?? [];
-  expect(key).toContain('$proxy_host');
-  expect(cache).toContain(`proxy_cache_purge yingxia_kept ${key.replace('$proxy_host', String(upstream))};`);
-});

@@ -1,8 +1,8 @@
 /**
- * `npm run deploy:test`: tries `deploy/release.sh` and `deploy/yingxia.service` under systemd, `deploy/nginx.conf` and
- * `deploy/Caddyfile` in front of the built site, several servers behind one nginx, caches that are purged, backups off site and alerts: on
- * loopback and in the temporary folder, in twelve minutes. Prints a line for each check; the exit code is 0 only when all hold. A word from a
- * trial's name runs that trial alone (`npm run deploy:test -- caddy`).
+ * Part of `npm test -- --release`: tries `deploy/release.sh` and `deploy/yingxia.service` under systemd, `deploy/nginx.conf` and
+ * `deploy/Caddyfile` in front of the built site, and several servers behind one nginx: on loopback and in the temporary folder. Prints a
+ * line for each check; the exit code is 0 only when all hold. A word from a trial's name runs that trial alone
+ * (`npm test -- --release deploy caddy`).
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +11,9 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startOn } from '../site-server.ts';
 import { hasPrograms, type ProgramName } from '../test/install-programs.ts';
-import { tryAlarms } from './alarms.ts';
 import { startCaddy } from './caddy.ts';
-import { tryFilmsElsewhere } from './films-elsewhere.ts';
 import type { FrontServer } from './front-server.ts';
 import { startNginx } from './nginx.ts';
-import { tryOffSiteBackups } from './off-site-backups.ts';
-import { tryPagesInCache } from './pages-in-cache.ts';
 import { tryReleases } from './releases.ts';
 import { trySeveralServers } from './several-servers.ts';
 import { whyNoSystemd } from './systemd.ts';
@@ -45,26 +41,6 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    name: 'films elsewhere: npm run publish:media',
-    needs: ['rclone', 'an object store'],
-    run: async (directory) =>
-      say(
-        'puts films into an object store, and says where browsers would not get them',
-        await tryFilmsElsewhere(directory),
-      ),
-  },
-  {
-    name: 'backups off site: npm run backup',
-    needs: ['restic', 'an object store', 'OpenSSL'],
-    run: async (directory) =>
-      say('survive what befalls a network and a store, and come back', await tryOffSiteBackups(directory)),
-  },
-  {
-    name: 'alerts: deploy/prometheus/alerts.yml',
-    needs: ['Prometheus'],
-    run: (directory) => tryAlarms(directory, say),
-  },
-  {
     name: 'nginx passes everything on: deploy/nginx.conf',
     needs: ['nginx', 'OpenSSL'],
     run: (directory) => tryProxy(directory, checksOfNginx, (port) => startNginx(directory, [port])),
@@ -87,12 +63,6 @@ const trials: readonly Trial[] = [
       const { faults, pages } = await trySeveralServers(directory);
       return say(`each killed, stopped and started while ${pages} pages were opened: none failed`, faults);
     },
-  },
-  {
-    name: 'caches: deploy/nginx-cache.conf',
-    needs: ['nginx', 'OpenSSL', 'nginx’s purge module'],
-    run: async (directory) =>
-      say('keep pages until npm run purge, and no answer about accounts', await tryPagesInCache(directory)),
   },
 ];
 

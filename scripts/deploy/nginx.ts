@@ -118,7 +118,7 @@ http {
 }
 
 /** @returns the paths of a certificate that nobody has signed, and of its key */
-export function makeCertificate(directory: string): [string, string] {
+function makeCertificate(directory: string): [string, string] {
   const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
   const names = ['-addext', 'subjectAltName=DNS:films.example.org,IP:127.0.0.1'];
   const subject = ['-subj', '/CN=films.example.org', ...names, '-days', '1', '-nodes'];

@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupTime, lastBackup } from '../../backend/backup/backups.ts';
-import { readOffSiteRecord } from '../../backend/backup/off-site-record.ts';
-import type { OffSite } from '../../backend/backup/restic.ts';
 import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-error.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
@@ -115,35 +112,6 @@ export function checkBackup(files: DataFiles, now: number): Finding {
     : wrong(
         `最近一份是 ${Math.floor(hours / 24)} 天前的：请运行 ${dataCommand('backup', files)} ，再看日志里怎么说。`,
       );
-}
-
-/** @param now ms since 1970 */
-export function checkOffSite(
-  files: DataFiles,
-  offSite: OffSite | null,
-  now: number,
-  version: string | undefined,
-): Finding {
-  const { fine, note, wrong } = findingsAbout('异地备份');
-  if (offSite === null)
-    return note(
-      '没有设。这块磁盘坏了，数据和备份就一起没有了：设上 RESTIC_REPOSITORY，见 docs/operating.zh.md',
-    );
-  if (version === undefined) return wrong('没有装 restic：Debian 和 Ubuntu 是 sudo apt install restic。');
-  const { backup, drill } = readOffSiteRecord(files, offSite);
-  if (backup === undefined) return wrong('还没有成功过：第一次请运行 npm run backup -- setup 。');
-  const hours = Math.floor((now - backup) / hour);
-  const drilled =
-    drill === undefined ? '还没有演练过恢复' : `演练恢复是 ${Math.floor((now - drill) / (24 * hour))} 天前`;
-  return now - backup < 2 * offSite.intervalMs + hour
-    ? fine(`最近一份是 ${Math.max(hours, 0)} 小时前的，${drilled}`)
-    : wrong(`最近一份是 ${hours} 小时前的：请运行 npm run backup -- offsite ，看它怎么说。`);
-}
-
-/** The first line that restic prints of itself; undefined where there is none. */
-export function resticVersion(): string | undefined {
-  const { status, stdout } = spawnSync('restic', ['version'], { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n')[0] : undefined;
 }
 
 /**

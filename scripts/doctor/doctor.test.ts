@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
-import { noteOffSite } from '../../backend/backup/off-site-record.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { toTimestamp } from '../../backend/database/timestamp.ts';
@@ -18,16 +17,9 @@ import { serveBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { startTestServer } from '../../server/http/test-server.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
-import {
-  checkBackup,
-  checkClock,
-  checkDatabase,
-  checkFeedback,
-  checkFreeSpace,
-  checkOffSite,
-} from './data.ts';
+import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
-import { checkProxies, checkSupabase, mediaFault } from './network.ts';
+import { checkPrivateFiles, checkProxies, checkSupabase, mediaFault } from './network.ts';
 
 let root: string;
 beforeEach(() => {
@@ -162,25 +154,6 @@ describe('the data', () => {
     );
   });
 
-  it('has a backup off site as often as is configured, or should', async () => {
-    const files = dataFiles(root);
-    const offSite = { repository: '/mnt/backup', intervalMs: 900_000, keepDays: 7 };
-    expect(checkOffSite(files, null, now, 'restic 0.14.0')).toMatchObject(note);
-    expect(checkOffSite(files, offSite, now, undefined)).toMatchObject(wrong(/没有装 restic/));
-    expect(checkOffSite(files, offSite, now, 'restic 0.14.0')).toMatchObject(
-      wrong(/npm run backup -- setup/),
-    );
-    noteOffSite(files, offSite, 'backup');
-    const later = (minutes: number) => Date.now() + minutes * 60_000;
-    expect(checkOffSite(files, offSite, later(60), 'restic 0.14.0')).toMatchObject({
-      ...fine,
-      text: '最近一份是 1 小时前的，还没有演练过恢复',
-    });
-    expect(checkOffSite(files, offSite, later(91), 'restic 0.14.0')).toMatchObject(
-      wrong(/1 小时前的：请运行/),
-    );
-  });
-
   it('says how much feedback waits, and since when', async () => {
     const files = dataFiles(root);
     expect(checkFeedback(files, now)).toMatchObject(fine);
@@ -267,12 +240,30 @@ describe('the network', () => {
     [part, 206, {}, /CORS/],
     [part.repeat(9), 200, anyOrigin, /Range/],
     ['', 403, {}, /不让读/],
-    ['', 404, {}, /publish:media/],
+    ['', 404, {}, /上传/],
   ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
     const store = await listen(answer, status, headers);
     const found = await mediaFault(`http://127.0.0.1:${store.port}`, '7', 'https://a.test');
     expect(found).toEqual(fault && expect.stringMatching(fault));
     store.stop();
     expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/连不上/);
+  });
+
+  it('is told where its nginx gives out what is beside a film', async () => {
+    const content = {
+      content: join(root, 'none'),
+      samples: join(import.meta.dirname, '../../samples'),
+      prepared: root,
+    };
+    const earlier = await listen('{}', 200);
+    const siteUrl = `http://127.0.0.1:${earlier.port}`;
+    expect(await checkPrivateFiles({ content, siteUrl })).toMatchObject([
+      wrong(/media\.json.*nginx-files\.conf/),
+    ]);
+    earlier.stop();
+    expect(await checkPrivateFiles({ content, siteUrl })).toEqual([]);
+    const present = await listen('', 404);
+    expect(await checkPrivateFiles({ content, siteUrl: `http://127.0.0.1:${present.port}` })).toEqual([]);
+    present.stop();
   });
 });

@@ -65,7 +65,7 @@ export async function mediaFault(
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(address, { headers: { Origin: origin, Range: 'bytes=0-99' }, signal });
     const bytes = (await answer.arrayBuffer()).byteLength;
-    if (answer.status === 404) return `${address} 不存在：请先 npm run publish:media，或者检查 MEDIA_URL。`;
+    if (answer.status === 404) return `${address} 不存在：请先上传（docs/growing.md），或者检查 MEDIA_URL。`;
     if (answer.status === 401 || answer.status === 403)
       return `${address} 不让读（${answer.status}）：请让桶里的文件谁都能读，但不能列出来。`;
     if (answer.status !== 206 || bytes !== 100)
@@ -91,4 +91,20 @@ export async function checkMedia({
   const { fine, wrong } = findingsAbout('影片');
   const fault = await mediaFault(mediaUrl, video.id, siteUrl);
   return [fault ? wrong(fault) : fine(`在 ${mediaUrl}/media/ 里，浏览器取得到`)];
+}
+
+/** Whether what stands before the site gives out files of videos that are the host's own: nginx's file of an earlier version did. */
+export async function checkPrivateFiles({
+  content,
+  siteUrl,
+}: Pick<Configuration, 'content' | 'siteUrl'>): Promise<Finding[]> {
+  const [video] = siteUrl === null ? [] : readLibrary(content).videos;
+  if (!video) return [];
+  const address = `${siteUrl}/media/${video.id}/media.json`;
+  const signal = AbortSignal.timeout(timeoutMs);
+  // A site that is not up, or not reached from here, says nothing.
+  const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
+  if (!answer?.ok) return [];
+  const what = `${address} 谁都读得到，影片文件夹里的别的文件也一样`;
+  return [findingsAbout('网址').wrong(`${what}：请把 nginx 的设置换成现在的 deploy/nginx-files.conf。`)];
 }

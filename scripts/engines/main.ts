@@ -1,6 +1,6 @@
 /**
- * `npm run engines`: a short journey through the built site in browsers that are not made of Chromium, in a minute or two. One of them
- * by its name: `npm run engines -- webkit`. Prints a line for each step; the exit code is 0 only when all hold.
+ * Part of `npm test -- --release`: a short journey through the built site in browsers that are not made of Chromium, in a minute or two.
+ * One of them by its name: `npm test -- --release engines webkit`. Prints a line for each step; the exit code is 0 only when all hold.
  */
 
 import { once } from 'node:events';

@@ -54,7 +54,7 @@ export async function npmInstall(folder, node, withTools) {
  * npm names its own script to what it runs; started by hand, npm is found by name.
  * @param {string} node the Node that npm runs on
  */
-export function npmCommand(node) {
+function npmCommand(node) {
   const script = process.env.npm_execpath ?? '';
   return path.basename(script) === 'npm-cli.js' ? [node, script] : ['npm'];
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formerCategoriesScript, nginxRedirects } from './former-categories.ts';
+import { formerCategoriesScript } from './former-categories.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,30 +58,5 @@ describe('the script of each page', () => {
   it('is whole in a page, and in none where no category had another name', () => {
     expect(formerCategoriesScript(namesToday)).not.toContain('</script>');
     expect(formerCategoriesScript(new Map())).toBe('');
-  });
-});
-
-describe('nginx', () => {
-  const { map, location } = nginxRedirects(namesToday);
-  /** The query that its map makes of another, as nginx reads it. */
-  const mapped = (args: string) => {
-    for (const [, pattern = '', value = ''] of map.matchAll(/^ {2}"~(.*)" "(.*)";$/gm)) {
-      const found = new RegExp(pattern).exec(args);
-      if (found) return value.replaceAll(/\$(\d)/g, (_, group) => found[group] ?? '');
-    }
-    return '';
-  };
-
-  it.each(renamed)('leads %o to %o', (former, today) => {
-    expect(`?${mapped(query(former).slice(1))}`).toBe(query(today));
-  });
-
-  it.each(others)('leaves %o', (fields) => {
-    expect(mapped(query(fields).slice(1))).toBe('');
-  });
-
-  it('does so for the listings alone, and not at all where no category had another name', () => {
-    expect(location).toContain('location ~ ^(/categories|/search)$ {');
-    expect(nginxRedirects(new Map())).toEqual({ map: '', location: '' });
   });
 });

@@ -1,5 +1,3 @@
-import { nginxRedirects } from './former-categories.ts';
-
 /** Headers of a page, without those that belong to one page alone. */
 type Headers = Readonly<Record<string, string>>;
 
@@ -62,17 +60,8 @@ export function headersFile({ all, unframed }: ExportHeaders, pages: readonly st
   ].join('\n')}\n`;
 }
 
-/**
- * For `conf.d` of nginx: a server that gives the folder as the site means it.
- * @param namesToday of categories, by the names they had
- */
-export function nginxFile(
-  { all, unframed }: ExportHeaders,
-  folder: string,
-  host: string,
-  namesToday: ReadonlyMap<string, string>,
-): string {
-  const redirects = nginxRedirects(namesToday);
+/** For `conf.d` of nginx: a server that gives the folder as the site means it. */
+export function nginxFile({ all, unframed }: ExportHeaders, folder: string, host: string): string {
   const addHeader = (name: string, value: string) => `  add_header ${name} ${value} always;`;
   const inFrames = Object.entries(unframed).map(([name, value], index) => ({
     map: `# Empty: not sent.\nmap $uri $yingxia_unframed_${index} {\n  default ${JSON.stringify(value)};\n  ~^/embed/ "";\n}\n`,
@@ -88,7 +77,7 @@ map $uri $yingxia_cors {
   default "";
   ~^/media/ "*";
 }
-${redirects.map}
+
 server {
   listen 80;
   server_name ${host};
@@ -113,7 +102,7 @@ ${inFrames.map(({ header }) => header).join('\n')}
   location / {
     try_files $uri $uri/index.html =404;
   }
-${redirects.location}  # nginx's own list of types lacks these two.
+  # nginx's own list of types lacks these two.
   location ~ \\.webmanifest$ {
     types { }
     default_type application/manifest+json;

@@ -94,8 +94,7 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
   }
 
   await replaceFolder(draft, target);
-  const names = namesToday(preparedContent(content).site.categories);
-  const nginx = nginxFile(headers, target, new URL(siteUrl).hostname, names);
+  const nginx = nginxFile(headers, target, new URL(siteUrl).hostname);
   return { pages, nginxFile: await writeNginxFile(`${target}.nginx.conf`, nginx) };
 }
 

@@ -23,10 +23,6 @@ const programs = {
   curl: { debianPackage: 'curl', isThere: () => runs('curl', '--version') },
   OpenSSL: { debianPackage: 'openssl', isThere: () => runs('openssl', 'version') },
   nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
-  'nginx’s purge module': {
-    debianPackage: 'libnginx-mod-http-cache-purge',
-    isThere: () => existsSync('/usr/lib/nginx/modules/ngx_http_cache_purge_module.so'),
-  },
   Caddy: { debianPackage: 'caddy', isThere: () => isExecutable('/usr/bin/caddy') },
   systemd: {
     debianPackage: 'systemd systemd-container',
@@ -41,19 +37,6 @@ const programs = {
     debianPackage: 'gstreamer1.0-plugins-bad',
     isThere: () => hasGStreamer('videoparsersbad'),
   },
-  rclone: { debianPackage: 'rclone', isThere: () => isExecutable('/usr/bin/rclone') },
-  'an object store': {
-    debianPackage: 'swift-proxy swift-account swift-container swift-object memcached',
-    isThere: () =>
-      ['memcached', 'swift-proxy-server', 'swift-object-server'].every((name) =>
-        isExecutable(`/usr/bin/${name}`),
-      ),
-  },
-  restic: { debianPackage: 'restic', isThere: () => runs('restic', 'version') },
-  Prometheus: {
-    debianPackage: 'prometheus',
-    isThere: () => ['prometheus', 'promtool'].every((name) => isExecutable(`/usr/bin/${name}`)),
-  },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
 
@@ -63,7 +46,7 @@ interface Program {
 }
 export type ProgramName = keyof typeof programs;
 
-/** Browsers that are not made of Chromium, and what they need to play videos (`npm run engines`). */
+/** Browsers that are not made of Chromium, and what they need to play videos (`npm test -- --release`). */
 export const otherEngines: readonly ProgramName[] = [
   'Firefox',
   'WebKitGTK',

@@ -4,7 +4,7 @@ import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode 
 import { runTool } from './run-tool.ts';
 
 /** A part of the tests: what it is called in the log, and how it is run. */
-interface Part {
+export interface Part {
   name: string;
   run(): Promise<Counts>;
 }
@@ -29,8 +29,8 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** Tests that call every backend over HTTP: only `npm test` runs them. */
-const slowUnitTests = ['contract/lite.test.ts', 'contract/workers.test.ts'];
+/** Tests that call another backend over HTTP: only `npm test` runs them. */
+const slowUnitTests = ['contract/lite.test.ts'];
 
 export function unitTests(which: 'all' | 'quick'): Part {
   const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];
@@ -60,11 +60,11 @@ export function journeys(...options: string[]): Part {
 }
 
 /** A script of this project, counted as one test. */
-export function command(name: string, script: string): Part {
+export function command(name: string, script: string, options: readonly string[]): Part {
   return {
     name,
     run: async () => {
-      const code = await runTool(process.execPath, [script]);
+      const code = await runTool(process.execPath, [script, ...options]);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
     },
   };

@@ -23,12 +23,3 @@ export function checkIntegrity(dataDirectory: string): string {
   const [found] = readRows<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
   return found?.integrity_check ?? 'unknown';
 }
-
-export function countRows(dataDirectory: string, sql: string, ...parameters: string[]): number {
-  const [found] = readRows<{ count: number }>(
-    dataDirectory,
-    `select count(*) as count from ${sql}`,
-    ...parameters,
-  );
-  return found?.count ?? 0;
-}

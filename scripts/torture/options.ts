@@ -7,20 +7,17 @@ export interface Options {
   readonly seed: number;
   /** How many the fuzzer sends. */
   readonly requests: number;
-  /** How many rounds of mixed load the memory is watched for. */
-  readonly rounds: number;
 }
 
-export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, rounds: 10 });
+export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000 });
 
-const usage = `npm run torture                      every trial, about ten minutes
-npm run torture -- kill              those with this word in their name; an unknown word lists all
-npm run torture -- --seed=1          the random numbers of an earlier run
-npm run torture -- --requests=10000  how many the fuzzer sends
-npm run torture -- --rounds=10       for how many rounds of mixed load the memory is watched`;
+const usage = `npm test -- --release torture                   every trial
+npm test -- --release torture kill              those with this word in their name; an unknown word lists all
+npm test -- --release torture --seed=1          the random numbers of an earlier run
+npm test -- --release torture --requests=10000  how many the fuzzer sends`;
 
 /**
- * Reads the arguments after `npm run torture --`.
+ * Reads the arguments after `npm test -- --release torture`.
  * @returns the options, and what a trial's name has to contain; or, in one sentence, what is wrong with them
  */
 export function readOptions(args: string[]): { options: Options; wanted: string } | string {
@@ -32,15 +29,13 @@ export function readOptions(args: string[]): { options: Options; wanted: string 
         help: { type: 'boolean' },
         seed: { type: 'string' },
         requests: { type: 'string' },
-        rounds: { type: 'string' },
       },
     });
     if (values.help) return usage;
-    const { seed, requests, rounds } = defaultOptions();
+    const { seed, requests } = defaultOptions();
     const options = {
       seed: whole('seed', values.seed, 0, seed),
       requests: whole('requests', values.requests, 1, requests),
-      rounds: whole('rounds', values.rounds, 4, rounds),
     };
     return { options, wanted: positionals.join(' ') };
   } catch (error) {

@@ -21,26 +21,6 @@ export function memoryMegabytes({ pid }: Server): { resident: number; most: numb
   return { resident: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-/**
- * Processor time that all threads of a server have used, in ms: fields 14 and 15 of `stat` (proc(5)), ticks of a hundredth of a second.
- * @throws {NotPossible} where the system does not tell
- */
-export function processorMs({ pid }: Server): number {
-  const stat = readFact(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name in brackets, field 2, may hold spaces.
-  const fields = stat.replace(/^.*\) /s, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** The processes that a server has started, by their ids. */
-export function workersOf({ pid }: Server): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-}
-
 function readFact<Fact>(read: () => Fact): Fact {
   if (process.platform !== 'linux') throw new NotPossible('only Linux tells what a process has open');
   return read();

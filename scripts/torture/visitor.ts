@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../site-server.ts';
 
 export interface Question {
@@ -94,13 +93,6 @@ export async function countShutOut(server: Server, people: readonly Person[]): P
   return own.filter(({ status }) => status !== 200).length;
 }
 
-/** How long ordinary visits took while something else went on. */
-interface Visits {
-  readonly count: number;
-  /** In ms, for a page, a piece of a video and a question to the backend together. */
-  readonly slowest: number;
-}
-
 /**
  * An ordinary visit: a page, the beginning of a video, a question to the backend.
  * @throws when something of it is refused
@@ -111,23 +103,4 @@ export async function visit(server: Server): Promise<void> {
   const rows = await ask(server, 'GET', '/rest/v1/favorites');
   const statuses = [page, video, rows].map(({ status }) => status).join();
   if (statuses !== '200,206,200') throw new Error(`An ordinary visit was answered with ${statuses}.`);
-}
-
-/** Visits ten times a second until something else has ended. */
-export async function visitDuring(server: Server, something: Promise<unknown>): Promise<Visits> {
-  let isOver = false;
-  const end = something.finally(() => {
-    isOver = true;
-  });
-  let count = 0;
-  let slowest = 0;
-  while (!isOver) {
-    const started = performance.now();
-    await visit(server);
-    slowest = Math.max(slowest, performance.now() - started);
-    count += 1;
-    await setTimeout(100);
-  }
-  await end;
-  return { count, slowest: Math.round(slowest) };
 }

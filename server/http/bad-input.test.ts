@@ -14,7 +14,7 @@ beforeAll(async () => {
     siteUrl: null,
     log: testLog,
   });
-  const health = serveHealth({ notReadyReason: async () => null });
+  const health = serveHealth({ notReadyReason: () => null });
   server = await startTestServer([serveMedia(path.join(samplesFolder, 'videos')), health, page]);
 });
 afterAll(() => server.stop());

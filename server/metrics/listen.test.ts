@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DataStats } from '../../backend/index.ts';
-import { createProcessMetrics } from './listen.ts';
+import { createMetrics } from './listen.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -28,10 +28,9 @@ async function listen(known: Partial<DataStats> = {}) {
     lastBackupMs: hourAgo(),
     diskFreeBytes: 5e9,
     diskBytes: 20e9,
-    offSite: null,
     ...known,
   };
-  const metrics = createProcessMetrics();
+  const metrics = createMetrics();
   expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => stats, console)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
   const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
@@ -82,23 +81,10 @@ it('tells how full the disk is', async () => {
   ]);
 });
 
-it('tells how old what lies off site is, where something should', async () => {
-  expect(await (await listen()).read('yingxia_offsite')).toEqual([]);
-  const { read } = await listen({
-    offSite: { lastBackupMs: hourAgo(), lastDrillMs: null, intervalMs: 900_000 },
-  });
-  const [age] = await read('yingxia_offsite_backup_age_seconds');
-  expect(Number(age?.split(' ')[1])).toBeCloseTo(3600, -1);
-  expect(await read('yingxia_offsite_backup_interval_seconds')).toEqual([
-    'yingxia_offsite_backup_interval_seconds 900',
-  ]);
-  expect(await read('yingxia_restore_drill_age_seconds')).toEqual(['yingxia_restore_drill_age_seconds Nan']);
-});
-
 it('tells whether requests should be sent here', async () => {
   const { metrics, read } = await listen();
   let reason: 'database' | null = null;
-  metrics.watchReadiness({ notReadyReason: async () => reason });
+  metrics.watchReadiness({ notReadyReason: () => reason });
   expect(await read('yingxia_ready')).toEqual(['yingxia_ready 1']);
   reason = 'database';
   expect(await read('yingxia_ready')).toEqual(['yingxia_ready 0']);
@@ -117,7 +103,7 @@ it('says in one sentence that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  expect(await createProcessMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
+  expect(await createMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
   other.close();
   expect(said.mock.calls).toEqual([
     [`端口 ${port} 已经有别的程序在用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],

@@ -1,14 +1,8 @@
-import { AggregatorRegistry } from 'prom-client';
 import type { DataStats, Logger } from '../../backend/index.ts';
 import { noPageHeaders } from '../http/answer.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listen } from '../lifecycle.ts';
-import {
-  createDataMetrics,
-  createRequestMetrics,
-  createWorkerDeaths,
-  type RequestMetrics,
-} from './metrics.ts';
+import { createDataMetrics, createRequestMetrics, type RequestMetrics } from './metrics.ts';
 
 export interface MetricsAddress {
   readonly host: string;
@@ -55,45 +49,15 @@ interface Listening {
   listen(address: MetricsAddress, readStats: (() => DataStats) | undefined, log: Logger): Promise<boolean>;
 }
 
-/** @param own how to read the numbers of this process, and of its workers */
-function listeningWith(...own: readonly (() => Promise<string>)[]): Listening {
+/** The numbers of the site. */
+export function createMetrics(): Omit<RequestMetrics, 'registry'> & Listening {
+  const { registry, ...answering } = createRequestMetrics();
   return {
+    ...answering,
     listen(address, readStats, log) {
-      const data = readStats && createDataMetrics(readStats);
-      const all = [...own, ...(data ? [() => data.metrics()] : [])];
-      return listenForMetrics(
-        address,
-        async () => (await Promise.all(all.map((read) => read()))).join('\n'),
-        log,
-      );
+      const registries = [registry, ...(readStats ? [createDataMetrics(readStats)] : [])];
+      const read = async () => (await Promise.all(registries.map((each) => each.metrics()))).join('\n');
+      return listenForMetrics(address, read, log);
     },
-  };
-}
-
-/** The numbers of a site that is one process. */
-export function createProcessMetrics(): Omit<RequestMetrics, 'registry'> & Listening {
-  const { registry, ...answering } = createRequestMetrics();
-  return { ...answering, ...listeningWith(() => registry.metrics()) };
-}
-
-/** The numbers of one of several workers, which the primary asks it for. */
-export function createWorkerMetrics(): Omit<RequestMetrics, 'registry'> {
-  const { registry, ...answering } = createRequestMetrics();
-  AggregatorRegistry.setRegistries(registry);
-  // Hears the primary from here on.
-  new AggregatorRegistry();
-  return answering;
-}
-
-/** In the primary: the metrics of all workers, added up, those of the data directory, and how many workers have died. */
-export function createPrimaryMetrics(): { workerDied(): void } & Listening {
-  const { registry, workerDied } = createWorkerDeaths();
-  const workers = new AggregatorRegistry();
-  return {
-    workerDied,
-    ...listeningWith(
-      () => workers.clusterMetrics(),
-      () => registry.metrics(),
-    ),
   };
 }

@@ -78,26 +78,14 @@ export function createRequestMetrics(): RequestMetrics {
     watchReadiness(readiness) {
       new Gauge({
         name: 'yingxia_ready',
-        help: 'Whether /readyz answers 200: 1, or 0; of several workers, whether all do.',
-        aggregator: 'min',
+        help: 'Whether /readyz answers 200: 1, or 0.',
         registers,
-        async collect() {
-          this.set((await readiness.notReadyReason()) === null ? 1 : 0);
+        collect() {
+          this.set(readiness.notReadyReason() === null ? 1 : 0);
         },
       });
     },
   };
-}
-
-/** The number of a primary that has workers. */
-export function createWorkerDeaths(): { registry: Registry; workerDied(): void } {
-  const registry = new Registry();
-  const deaths = new Counter({
-    name: 'yingxia_worker_deaths_total',
-    help: 'Workers that ended without being told to.',
-    registers: [registry],
-  });
-  return { registry, workerDied: () => deaths.inc() };
 }
 
 /** The metrics of the data directory, read when Prometheus asks. */
@@ -135,32 +123,6 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
     registers,
     collect() {
       this.set(readStats().diskBytes);
-    },
-  });
-  // A number that is not there says that nothing goes off site; NaN, that something should and never has.
-  if (readStats().offSite === null) return registry;
-  new Gauge({
-    name: 'yingxia_offsite_backup_age_seconds',
-    help: 'How long ago the last backup went off site; NaN where none has.',
-    registers,
-    collect() {
-      this.set(ageOf(readStats().offSite?.lastBackupMs ?? null));
-    },
-  });
-  new Gauge({
-    name: 'yingxia_offsite_backup_interval_seconds',
-    help: 'How often a backup is meant to go off site.',
-    registers,
-    collect() {
-      this.set((readStats().offSite?.intervalMs ?? 0) / 1000);
-    },
-  });
-  new Gauge({
-    name: 'yingxia_restore_drill_age_seconds',
-    help: 'How long ago a restore from off site was last tried and went well; NaN where none has.',
-    registers,
-    collect() {
-      this.set(ageOf(readStats().offSite?.lastDrillMs ?? null));
     },
   });
   return registry;

@@ -4,7 +4,7 @@ import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** The listings whose address names a category (`domain/urls.ts`). */
-export const listings: readonly string[] = ['/categories', '/search'];
+const listings: readonly string[] = ['/categories', '/search'];
 
 /** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
 export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {

@@ -72,9 +72,7 @@ describe('createPages', () => {
     expect(await textOf(await pages('/about', 'https://other.test'))).toContain('https://other.test');
     expect(app.renderPage).toHaveBeenCalledTimes(2);
     expect(app.preparePage).toHaveBeenCalledTimes(2);
-    expect((await headersOf(first))['Cache-Control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
-    );
+    expect((await headersOf(first))['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
   });
 
   describe('of a page that chance has a hand in', () => {

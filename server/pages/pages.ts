@@ -54,7 +54,7 @@ export type Pages = (target: string, siteUrl: string) => RenderedPage | Promise<
 const maxCacheBytes = 24 * 1024 * 1024;
 
 /** For pages that come out the same each time: proxies and CDNs may cache them. */
-const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const forEverybody = 'public, max-age=0, s-maxage=60';
 
 /**
  * Renders pages and caches them: a page depends on its URL and its data alone, since the server knows nothing of who asks.

@@ -13,7 +13,7 @@ it('reads as many at once as are asked for, also after as many that failed', asy
   const path = join(folder, 'film.mp4');
   writeFileSync(path, Buffer.from(many));
   const fd = openSync(path, 'r');
-  const file = new MediaFile('film.mp4', path, fd, fstatSync(fd, { bigint: true }));
+  const file = new MediaFile('film.mp4', path, fd, fstatSync(fd, { bigint: true }), undefined);
   // Nothing is there behind the end, as in a file that was shortened.
   const failed = await Promise.allSettled(many.map(() => file.read(many.length, many.length + 1)));
   expect(failed.every(({ status }) => status === 'rejected')).toBe(true);

@@ -3,52 +3,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isPublicFile } from '../../domain/media-files.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
 import { type Representation, represent } from './send.ts';
 
 /** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
 const chunkSize = 256 * 1024;
 
-/** Memory for whole chunks that is not in use: taking it from the system and collecting it costs more than reading into it. */
-const spareChunks: Buffer[] = [];
-const mostSpareChunks = 256;
-/** Of them were not needed since somebody last looked. */
-let unneededChunks = 0;
+/** Identifies a file and its content as far as the system tells without reading it. To be compared alone. */
+type FileState = string;
 
-function takeChunk(): Buffer {
-  const chunk = spareChunks.pop() ?? Buffer.allocUnsafeSlow(chunkSize);
-  unneededChunks = Math.min(unneededChunks, spareChunks.length);
-  return chunk;
+/** Leaves out the time of the last change of the inode, which also moves when the file is replaced and stays whole. */
+function stateOf({ dev, ino, size, mtimeNs }: BigIntStats): FileState {
+  return [dev, ino, size, mtimeNs].join('-');
 }
 
-/** For use once it is certain that nothing reads it any more. */
-export function giveBack(chunk: Buffer): void {
-  if (chunk.length === chunkSize && spareChunks.length < mostSpareChunks) spareChunks.push(chunk);
-}
-
-function freeUnneededChunks(): void {
-  spareChunks.splice(0, unneededChunks);
-  unneededChunks = spareChunks.length;
-}
-
-/** The thread pool reads four at once. Chunks that only wait for it, and then to be sent, leave the processor's caches meanwhile. */
-const mostReads = 8;
-let reads = 0;
-const waitingReads: (() => void)[] = [];
-
-function beginRead(read: () => void): void {
-  if (reads === mostReads) return void waitingReads.push(read);
-  reads += 1;
-  read();
-}
-
-function endRead(): void {
-  const next = waitingReads.shift();
-  if (next) next();
-  else reads -= 1;
-}
-
-const [openFile, statPath, statOpen] = [promisify(open), promisify(stat), promisify(fstat)];
+const openFile = promisify(open);
+const readOpen = promisify(read);
+const statPath = promisify(stat);
+const statOpen = promisify(fstat);
 
 /** A video, picture or caption, held open: headers and content are of one and the same file. */
 export class MediaFile {
@@ -63,28 +34,26 @@ export class MediaFile {
   readonly #path: string;
   #asked = Promise.resolve(true);
   #next: Promise<boolean> | undefined;
-  #versioned: { readonly version: string; readonly file: Representation } | undefined;
+  readonly #version: string | undefined;
+  readonly #forEver: Representation;
 
-  constructor(name: string, filePath: string, fd: number, stats: BigIntStats) {
+  /** @param version names this very content for ever */
+  constructor(name: string, filePath: string, fd: number, stats: BigIntStats, version: string | undefined) {
     this.name = name;
     this.#path = filePath;
     this.#fd = fd;
     this.state = stateOf(stats);
     this.plain = this.#represent(stats, 'public, no-cache');
+    this.#version = version;
+    this.#forEver = this.#represent(stats, 'public, max-age=31536000, immutable');
   }
 
   /**
    * The file with the headers of an answer.
-   * @param version as in the address; an address with the hash of this very content names it for ever
+   * @param version as in the address
    */
-  async as(folder: string, version: string): Promise<Representation> {
-    if (this.#versioned?.version === version) return this.#versioned.file;
-    if (version === '' || !(await isCurrentVersion(folder, this.name, version, this.state)))
-      return this.plain;
-    const { plain } = this;
-    const headers = { ...plain.headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
-    this.#versioned = { version, file: represent({ ...plain, headers }) };
-    return this.#versioned.file;
+  as(version: string): Representation {
+    return version !== '' && version === this.#version ? this.#forEver : this.plain;
   }
 
   #represent({ size, mtime, mtimeNs }: BigIntStats, cacheControl: string): Representation {
@@ -111,19 +80,11 @@ export class MediaFile {
    * @param start in bytes; `end` is included
    * @throws where the file has become shorter
    */
-  read(start: number, end: number): Promise<Buffer> {
-    const length = Math.min(chunkSize, end - start + 1);
-    return new Promise((resolve, reject) =>
-      beginRead(() => {
-        const buffer = length === chunkSize ? takeChunk() : Buffer.allocUnsafe(length);
-        read(this.#fd, buffer, 0, length, start, (error, bytesRead) => {
-          endRead();
-          if (error) reject(error);
-          else if (bytesRead === 0) reject(this.changed());
-          else resolve(bytesRead === length ? buffer : buffer.subarray(0, bytesRead));
-        });
-      }),
-    );
+  async read(start: number, end: number): Promise<Buffer> {
+    const chunk = Buffer.allocUnsafe(Math.min(chunkSize, end - start + 1));
+    const { bytesRead } = await readOpen(this.#fd, chunk, 0, chunk.length, start);
+    if (bytesRead === 0) throw this.changed();
+    return chunk.subarray(0, bytesRead);
   }
 
   async readAll(): Promise<Buffer> {
@@ -176,13 +137,19 @@ const mostIdle = 100;
 
 /** The files of a folder that were asked for lately, held open. */
 export class MediaFiles {
-  readonly folder: string;
+  readonly #folder: string;
+  readonly #versions: Readonly<Record<string, string>>;
+  readonly #begunMs = Date.now();
   readonly #files = new Map<string, MediaFile>();
   #sweep: NodeJS.Timeout | undefined;
 
-  /** @param folder absolute */
-  constructor(folder: string) {
-    this.folder = folder;
+  /**
+   * @param folder absolute
+   * @param versions of the content as it is now
+   */
+  constructor(folder: string, versions: Readonly<Record<string, string>>) {
+    this.#folder = folder;
+    this.#versions = versions;
   }
 
   /**
@@ -215,13 +182,13 @@ export class MediaFiles {
   async #open(name: string): Promise<MediaFile | undefined> {
     const [, file = ''] = ofVideo.exec(name) ?? [];
     if (!isPublicFile(file)) return undefined;
-    const filePath = path.join(this.folder, name);
+    const filePath = path.join(this.#folder, name);
     const fd = await openIfThere(filePath);
     if (fd === undefined) return undefined;
     try {
       const stats = await statOpen(fd, { bigint: true });
       if (!stats.isFile()) return void closeQuietly(fd);
-      const file = new MediaFile(name, filePath, fd, stats);
+      const file = new MediaFile(name, filePath, fd, stats, this.#versionOf(name, stats));
       const other = this.#files.get(name);
       if (other) this.forget(other);
       this.#files.set(name, file);
@@ -234,15 +201,19 @@ export class MediaFiles {
     }
   }
 
+  /** An old page that asks for a film which was exchanged meanwhile must not pin the new one to the old address. */
+  #versionOf(name: string, { ctimeMs }: BigIntStats): string | undefined {
+    const [id = ''] = name.split('/', 1);
+    return Number(ctimeMs) <= this.#begunMs ? (this.#versions[name] ?? this.#versions[id]) : undefined;
+  }
+
   #closeIdle(all: boolean): void {
     for (const file of this.#files.values()) {
       if (file.users === 0 && (all || !file.wasUsed)) this.forget(file);
       file.wasUsed = false;
     }
-    if (!all) freeUnneededChunks();
     clearTimeout(this.#sweep);
-    const isNeeded = this.#files.size > 0 || spareChunks.length > 0;
-    this.#sweep = isNeeded ? setTimeout(() => this.#closeIdle(false), idleMs).unref() : undefined;
+    this.#sweep = this.#files.size > 0 ? setTimeout(() => this.#closeIdle(false), idleMs).unref() : undefined;
   }
 }
 

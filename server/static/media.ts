@@ -3,15 +3,19 @@ import type { ByteRange } from '../../domain/byte-range.ts';
 import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { CompressedTexts, largestText, textCoding } from './compress-text.ts';
-import { giveBack, type MediaFile, MediaFiles } from './media-files.ts';
+import { type MediaFile, MediaFiles } from './media-files.ts';
 import { answerTo, type Representation, represent } from './send.ts';
 
 /** How often a file may be replaced while one answer is begun. */
 const maxTries = 3;
 
-/** Videos, pictures, captions and playlists, below /media. */
-export function serveMedia(folder: string): Handler {
-  const files = new MediaFiles(folder);
+/**
+ * Videos, pictures, captions and playlists, below /media.
+ * @param folder absolute
+ * @param versions of the content that the site was started with (`ServerContent.mediaVersions`)
+ */
+export function serveMedia(folder: string, versions: Readonly<Record<string, string>> = {}): Handler {
+  const files = new MediaFiles(folder, versions);
   return (exchange) => exchange.target.path.startsWith('/media/') && answer(files, exchange);
 }
 
@@ -26,7 +30,7 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
     try {
       const isText = /\.(?:vtt|m3u8)$/.test(name) && file.plain.size <= largestText;
       const send = isText ? sendText : sendParts;
-      if (await send(exchange, file, await file.as(files.folder, version))) return true;
+      if (await send(exchange, file, file.as(version))) return true;
       files.forget(file);
       if (tries === maxTries) throw file.changed();
     } finally {
@@ -86,11 +90,7 @@ async function writeParts(
     chunk = await file.read(position, end);
     if (!(await file.isUnchanged())) throw file.changed();
   }
-  const { socket } = response;
-  const last = chunk;
-  response.end(last, () => {
-    if (!socket?.destroyed) giveBack(last);
-  });
+  response.end(chunk);
 }
 
 /** Resolves when the system has taken a chunk, or the client has gone: viewers seek and leave all the time. */
@@ -99,9 +99,8 @@ function write(response: ServerResponse, chunk: Buffer): Promise<void> {
     // What is written after the end is never called back.
     if (response.destroyed) return resolve();
     response.once('close', resolve);
-    response.write(chunk, (error) => {
+    response.write(chunk, () => {
       response.off('close', resolve);
-      if (!error) giveBack(chunk);
       resolve();
     });
   });

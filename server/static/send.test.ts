@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, '1'));
   await writeFile(path.join(folder, '1/film.mp4'), letters);
   await utimes(path.join(folder, '1/film.mp4'), modified, modified);
-  const onDisk = await new MediaFiles(folder).take('1/film.mp4');
+  const onDisk = await new MediaFiles(folder, {}).take('1/film.mp4');
   if (!onDisk) throw new Error('the video just written is not found');
   const inMemory = { ...onDisk.plain, content: Buffer.from(letters) };
   etag = inMemory.etag;

@@ -1,13 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countCharacters } from '../../../domain/characters.ts';
-import { plainName } from '../../../domain/plain-name.ts';
+import { codePointsOf, mostNameCodePoints, plainName } from '../../../domain/plain-name.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
 import styles from './username-form.module.css';
-
-/** As the backend's constraint has it. */
-const longestUsername = 30;
 
 interface UsernameFormProps {
   username: string;
@@ -30,8 +26,8 @@ export function UsernameForm({ username, isSaving, hasFailed, onSave, onCancel }
 
   // What hides in a text that was pasted is not saved with it.
   const next = plainName(draft).trim();
-  const count = countCharacters(next);
-  const problem = next === '' ? '请写一个名字' : count > longestUsername ? '太长了' : '';
+  const count = codePointsOf(next);
+  const problem = next === '' ? '请写一个名字' : count > mostNameCodePoints ? '太长了' : '';
   const canSave = problem === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +55,7 @@ export function UsernameForm({ username, isSaving, hasFailed, onSave, onCancel }
         />
         <small id={hintId}>
           <span role="status">{problem}</span>
-          <span>{`${count} / ${longestUsername}`}</span>
+          <span>{`${count} / ${mostNameCodePoints}`}</span>
         </small>
       </div>
       <Button kind="primary" type="submit" disabled={!canSave} isBusy={isSaving}>

@@ -1,4 +1,4 @@
-/** Part of `npm run proof`: 5,000 videos keep their goals beside 50; the exit code is 0 only then. */
+/** Part of `npm test -- --release`: 5,000 videos keep their goals beside 50; the exit code is 0 only then. */
 import { benchCatalogue } from './bench-catalogue.ts';
 
 const faults: string[] = [];

@@ -15,7 +15,7 @@ const slowestTimesMedian = 30;
 const partBytes = 2 ** 18;
 
 /**
- * Two hundred clients of one process who ask without a pause for a minute, while rows are written and people sign in:
+ * Two hundred clients who ask without a pause for a minute, while rows are written and people sign in:
  * nobody who reads is kept waiting. Each has a connection of their own, all opened in one moment.
  */
 export const crowd: Trial = {
