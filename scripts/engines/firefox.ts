@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { importOnDemand, installOnDemand } from '../run/on-demand.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
@@ -8,6 +7,7 @@ import { collectErrors } from './console-errors.ts';
 interface Puppeteer {
   launch(options: Readonly<Record<string, unknown>>): Promise<{
     newPage(): Promise<Page>;
+    version(): Promise<string>;
     close(): Promise<void>;
   }>;
 }
@@ -18,8 +18,10 @@ interface Page {
   goForward(): Promise<unknown>;
   reload(): Promise<unknown>;
   evaluate: Browser['evaluate'];
-  evaluateHandle(script: unknown, ...args: unknown[]): Promise<{ asElement(): ElementHandle | null }>;
-  screenshot(options: { encoding: 'base64' }): Promise<string>;
+  evaluateHandle(
+    script: unknown,
+    ...args: readonly unknown[]
+  ): Promise<{ asElement(): ElementHandle | null }>;
 }
 interface ElementHandle {
   click(): Promise<void>;
@@ -33,46 +35,34 @@ interface ElementHandle {
 export async function startFirefox(directory: string): Promise<Browser> {
   await installOnDemand('tools/engines');
   const { launch } = await importOnDemand<Puppeteer>('tools/engines', 'puppeteer-core');
-  const executable = '/usr/bin/firefox-esr';
-  const { stdout } = spawnSync(executable, ['--version'], { encoding: 'utf8' });
   const browser = await launch({
     browser: 'firefox',
-    executablePath: executable,
+    executablePath: '/usr/bin/firefox-esr',
     headless: true,
     userDataDir: join(directory, 'profile'),
     env: { ...process.env, HOME: directory, XDG_CACHE_HOME: join(directory, 'cache') },
     defaultViewport: windowSize,
     protocolTimeout: commandTimeoutMs,
-    // The command itself closes Firefox when it is interrupted.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(collectErrors);
-  const find = async (script: unknown, args: readonly unknown[]) =>
-    (await page.evaluateHandle(script, ...args)).asElement();
-  const elementOf = async (script: unknown, args: readonly unknown[]) => {
-    const element = await find(script, args);
-    if (!element) throw new Error(`There is no ${args.join(' ')}.`);
-    return element;
-  };
+  const elementOf = async (find: unknown, args: readonly string[]) =>
+    (await page.evaluateHandle(find, ...args)).asElement();
   return {
-    name: stdout.trim().replace('Mozilla ', ''),
+    name: await browser.version(),
     open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     forward: async () => void (await page.goForward()),
     reload: async () => void (await page.reload()),
     evaluate: (script, ...args) => page.evaluate(script, ...args),
-    has: async (script, ...args) => (await find(script, args)) !== null,
-    press: async (script, ...args) => (await elementOf(script, args)).click(),
-    type: async (text, script, ...args) => {
-      const element = await elementOf(script, args);
+    has: async (find, args) => (await elementOf(find, args)) !== null,
+    press: async (find, args, text) => {
+      const element = await elementOf(find, args);
+      if (!element) throw new Error(`There is no ${args.join(' ')}.`);
       await element.click();
-      await element.type(text);
+      if (text !== undefined) await element.type(text);
     },
     errors: () => page.evaluate(collectErrors),
-    picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };
 }
