@@ -52,7 +52,7 @@ export function logOf(connection: DatabaseSync): Log {
 function isEmptied(connection: DatabaseSync): boolean {
   try {
     connection.exec('pragma busy_timeout = 0');
-    return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
+    return connection.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
   } catch {
     return false;
   } finally {
