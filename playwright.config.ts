@@ -6,6 +6,9 @@ import { samplesEnvironment } from './scripts/test/samples-environment.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  // All combinations, of which each commit tries a few, run before a release (`npm test -- --release matrices`).
+  ...(process.env.TEST_RELEASE ? {} : { grepInvert: /@release/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -28,6 +28,14 @@ export default defineConfig({
           include: ['{server,scripts,backend,library,ingest,contract}/**/*.test.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'requests',
+          include: ['e2e/requests/**/*.test.ts'],
+          globalSetup: 'scripts/test/build-site.ts',
+        },
+      },
       ...hostedRules.map((test) => ({
         extends: true as const,
         test: { include: ['supabase/**/*.test.ts'], ...test },

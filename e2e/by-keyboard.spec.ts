@@ -18,6 +18,7 @@ test('the whole way by keyboard alone: sign in, find, play, favourite, rename, s
 }) => {
   test.slow();
   const { email, password } = await registerPerson(page, newPerson());
+  await page.goto('/about');
   const main = page.getByRole('main');
   const navigation = page.getByRole('navigation', { name: '主导航' });
   const heading = main.getByRole('heading', { level: 1 });

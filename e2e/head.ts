@@ -1,12 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from './site.ts';
-
 /** One object of structured data. */
 type Block = Record<string, unknown> & { readonly '@type': string };
 
 /** A page's metadata as served: its head and its structured data. */
 export interface Head {
-  readonly status: number;
   readonly title: string;
   /** By `name` or `property`; a name given twice holds both, parted by a line break. */
   readonly tags: Readonly<Record<string, string>>;
@@ -14,10 +10,11 @@ export interface Head {
   readonly blocks: readonly Block[];
 }
 
-/** Reads a page as a crawler without scripts does. */
-export async function headOf(request: APIRequestContext, path: string): Promise<Head> {
-  const response = await request.get(path);
-  const html = await response.text();
+/**
+ * Reads a page as a crawler without scripts does.
+ * @throws where it names more than one address for itself
+ */
+export function readHead(html: string): Head {
   const [head = ''] = html.split('</head>');
   const tags: Record<string, string> = {};
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
@@ -26,9 +23,8 @@ export async function headOf(request: APIRequestContext, path: string): Promise<
   }
   const links = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => tag);
   const canonical = links.filter((tag) => attribute(tag, 'rel') === 'canonical');
-  expect(canonical.length).toBeLessThanOrEqual(1);
+  if (canonical.length > 1) throw new Error('more than one canonical address');
   return {
-    status: response.status(),
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     tags,
     canonical: canonical[0] && attribute(canonical[0], 'href'),

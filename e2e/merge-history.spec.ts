@@ -34,6 +34,7 @@ async function beAsked(page: Page) {
 
 test('what a visitor watched joins an account that is new', async ({ page }) => {
   const person = await registerPerson(page);
+  await page.goto('/robots.txt');
   await watchAsVisitor(page);
   await signIn(page, person);
   await expect(page.getByText('这台设备上的观看历史已并入账号')).toBeVisible();

@@ -45,21 +45,10 @@ export function authFormOf(page: Page) {
   };
 }
 
-/** Makes an account by the backend's API, without the form. */
+/** Makes an account by the backend's API, without a page. */
 export async function registerPerson(page: Page, person: Person = newPerson()): Promise<Person> {
-  await page.goto('/about');
-  const status = await page.evaluate(async (credentials) => {
-    const { url, publishableKey } = JSON.parse(
-      document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
-    );
-    const answer = await fetch(`${url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    return answer.status;
-  }, person);
-  expect(status).toBe(200);
+  const backend = await backendOf(page);
+  await answerOf(page, backend, 'POST', '/auth/v1/signup', person);
   return person;
 }
 
@@ -85,15 +74,17 @@ const columns = {
   watch_history: 'video_id,progress,watched_at',
 };
 
-/** Makes an account and signs this browser in without the form; ends on a page without personal content. */
+/** Makes an account and signs this browser in without the form; ends on a file of the site, which runs nothing. */
 export async function signInFresh(page: Page): Promise<Person> {
-  const { email, password } = await registerPerson(page);
-  const session = await ask(page, 'POST', '/auth/v1/token?grant_type=password', { email, password });
+  const person = await registerPerson(page);
+  const backend = await backendOf(page);
+  const session = await answerOf(page, backend, 'POST', '/auth/v1/token?grant_type=password', person);
+  await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     sessionKey,
     JSON.stringify(session),
   ] as const);
-  return { email, password };
+  return person;
 }
 
 /** Adds rows to a list of the person who is signed in. */
@@ -121,10 +112,7 @@ export async function readRows<Table extends keyof Rows>(page: Page, table: Tabl
 
 /** Like `askBackend`. @returns the response's JSON. Throws where it is no success */
 async function ask(page: Page, method: string, path: string, body?: unknown) {
-  const answer = await askBackend(page, method, path, body);
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
+  return answerOf(page, await backendOf(page), method, path, body, await accessTokenOf(page));
 }
 
 /** Calls the backend as the person who is signed in; routes that a journey has set do not apply. */
@@ -134,19 +122,50 @@ export async function askBackend(
   path: string,
   body?: unknown,
 ): Promise<APIResponse> {
-  const { token, url, publishableKey } = await page.evaluate((key) => {
-    const { url, publishableKey } = JSON.parse(
-      document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
-    );
-    const token: string | undefined = JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
-    return { token, url, publishableKey };
-  }, sessionKey);
-  return page.request.fetch(new URL(path, url || page.url()).href, {
+  return send(page, await backendOf(page), method, path, body, await accessTokenOf(page));
+}
+
+/** Undefined where nobody is signed in, or no page of the site is open. */
+async function accessTokenOf(page: Page): Promise<string | undefined> {
+  if (!page.url().startsWith('http')) return undefined;
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, sessionKey);
+}
+
+/** Where the backend is, absolute, and what browsers send as `apikey`. */
+interface Backend {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** As the site's pages say it: that of the page that is open, or the one under test. */
+async function backendOf(page: Page): Promise<Backend> {
+  const opened = page.url().startsWith('http') ? new URL('/about', page.url()).href : '/about';
+  const response = await page.request.get(opened);
+  const [, content = ''] = /<meta name="backend" content="([^"]*)"/.exec(await response.text()) ?? [];
+  const { url, publishableKey } = JSON.parse(content.replaceAll('&quot;', '"'));
+  return { url: url || new URL(response.url()).origin, publishableKey };
+}
+
+async function answerOf(...request: Parameters<typeof send>) {
+  const answer = await send(...request);
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${request[3]} answered ${answer.status()}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const send = (
+  page: Page,
+  { url, publishableKey }: Backend,
+  method: string,
+  path: string,
+  body?: unknown,
+  token = publishableKey,
+): Promise<APIResponse> =>
+  page.request.fetch(new URL(path, url).href, {
     method,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${token ?? publishableKey}` },
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { data: body }),
   });
-}
 
 /** A minute apart, the first the newest. */
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12) - minutes * 60_000).toISOString();

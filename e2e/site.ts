@@ -13,11 +13,12 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
   },
   /** Console errors that a journey causes on purpose: the browser logs every response that is an error. */
   allowedConsoleErrors: [[], { option: true }],
+  // Of the context, so that a journey that only asks the server opens no page.
   consoleErrors: [
-    async ({ page, allowedConsoleErrors }, use) => {
+    async ({ context, allowedConsoleErrors }, use) => {
       const consoleErrors: string[] = [];
-      page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.message}`));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => consoleErrors.push(`thrown: ${error.error().message}`));
+      context.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`logged: ${message.text()}`);
       });
       await use(consoleErrors);

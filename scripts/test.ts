@@ -18,6 +18,7 @@ const releaseParts = {
 
 const isQuick = process.argv.includes('--quick');
 const isRelease = process.argv.includes('--release');
+if (isRelease) process.env.TEST_RELEASE = 'true';
 const cache = '.cache/test';
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
@@ -39,7 +40,8 @@ async function chosenParts(): Promise<readonly Part[]> {
   if (isQuick) return [checks, unitTests('quick')];
   if (!isRelease) return [checks, unitTests('all'), journeys()];
   const [wanted, ...options] = process.argv.slice(process.argv.indexOf('--release') + 1);
-  const names = Object.keys(releaseParts);
+  if (wanted === 'matrices') return [journeys('--grep=@release', ...options)];
+  const names = ['matrices', ...Object.keys(releaseParts)];
   if (wanted !== undefined && !names.includes(wanted)) {
     console.error(`There is no part "${wanted}": ${names.join(', ')}.`);
     process.exit(1);
