@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
-import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/install-programs.ts';
+import type { Page, Response } from '@playwright/test';
 
-export interface PageWeight {
+interface PageWeight {
   /** Every script the page fetched, gzip level 9, inline ones included; data blocks are no scripts. */
   scriptGzipBytes: number;
   /** Pictures fetched without scrolling, as transferred. */
@@ -18,18 +16,7 @@ export interface PageWeight {
 /** What a page loads when it has been there for three seconds (app/startup/after-load.ts): on a slow machine, in the midst of it. */
 const later = /\/assets\/after-load-/;
 
-/** What a phone (390 × 844, two pixels a point) fetches for the first view of a page. */
-export async function weighPage(url: string): Promise<PageWeight> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    return await weighFirstView(page, url);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** The same with a page that has not been anywhere yet. */
+/** What is fetched for the first view of a page. @param page has not been anywhere yet */
 export async function weighFirstView(page: Page, url: string): Promise<PageWeight> {
   const weight: PageWeight = {
     scriptGzipBytes: 0,
