@@ -16,7 +16,7 @@ const container = [
 /** Why systemd and `deploy/release.sh` cannot be tried here; null: they can. */
 export function whyNoSystemd(): string | null {
   if (!existsSync(join(root, '.git'))) return 'this is no git clone';
-  if (/^\/(?:home|root|run\/user)\//.test(root)) return 'the unit sees nothing below /home';
+  if (/^\/(?:home|root|run\/user|tmp)\//.test(root)) return 'the unit sees nothing below /home and /tmp';
   const { status, error, stderr } = spawnSync('systemd-nspawn', [...container, '/usr/bin/true'], {
     encoding: 'utf8',
   });

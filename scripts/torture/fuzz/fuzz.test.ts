@@ -21,13 +21,13 @@ it('answers whatever a grammar makes up, and never with another person’s row',
   const heard = vi.spyOn(console, 'error');
   const { statuses, faults } = await fuzz(
     { publishableKey: backend.publishableKey, secret, ask, send, newPerson },
-    { seed: 9, requests: 600, atOnce: 4 },
+    { seed: 9, requests: 300, atOnce: 4 },
   );
   expect(faults).toEqual([]);
   expect(heard).not.toHaveBeenCalled();
   // A grammar that only writes nonsense would prove nothing.
-  expect(statuses.get('2xx')).toBeGreaterThan(120);
-  expect(statuses.get('4xx')).toBeGreaterThan(120);
+  expect(statuses.get('2xx')).toBeGreaterThan(60);
+  expect(statuses.get('4xx')).toBeGreaterThan(60);
 });
 
 const world = {
