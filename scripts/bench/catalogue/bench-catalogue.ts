@@ -16,7 +16,7 @@ export async function benchCatalogue(): Promise<Table[]> {
     for (const [figure, value] of Object.entries(await measure(videos)))
       rows[figure] = { ...rows[figure], [`${videos.toLocaleString('en')} videos`]: value };
   const note =
-    'kB are brotli’s. Work is what the page’s main thread does for a key until nothing more comes of it, on a processor four times slower than this machine’s.';
+    'kB are brotli’s. Work is what the page’s main thread does from a key to the paint, on a processor four times slower than this machine’s.';
   return [{ title: 'As the catalogue grows', note, rows }];
 }
 

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { onSlowMachine, type Screen } from '../slow-machine.ts';
+import { onSlowMachine, type Screen, slowdown } from '../slow-machine.ts';
 
 /** Read by pinyin, by initials, as characters, mistyped, found nowhere: each letter asks again. */
 const typed = ['jiangnan', 'yynh', '江南的茶馆', 'nihnog', 'qwertyuiop'];
 /** Held by most videos, by many, by few; near some by sound, by a mistake, in other words, in part; near nothing. */
 const asked = ['的', '夜', '江南', 'jiangnan', 'nihnog', '金鱼视频', '山里孩子的船', '赛博朋克猫咖'];
 
-/** What is searched for while typing comes 200 ms later, on purpose; then what is fetched, and pictures. */
+/** For what a key does later: pictures, what is fetched. What is searched for while typing comes after 200 ms, on purpose. */
 const restMs = 700;
 
-/** What the main thread works for a key, in ms: suggestions of each letter, and results of Enter on a phone. */
+/**
+ * What the page's main thread works from a key to the paint of what it brings, in ms of a processor four times slower: suggestions
+ * of each letter, and results of Enter on a phone. In a time, what other programs do would count.
+ */
 export async function measureKeys(origin: string): Promise<Record<string, number>> {
   const letters: number[] = [];
   await measuring('desktop', origin, async (page, workOf) => {
@@ -21,7 +24,10 @@ export async function measureKeys(origin: string): Promise<Record<string, number
     for (const text of typed) {
       await field.fill('');
       await page.waitForTimeout(restMs);
-      for (const letter of text) letters.push(await workOf(() => page.keyboard.insertText(letter)));
+      for (const letter of text) {
+        const ms = await workOf('header form', () => page.keyboard.insertText(letter));
+        if (ms !== null) letters.push(ms);
+      }
     }
   });
   const results: Record<string, number> = {};
@@ -34,7 +40,8 @@ export async function measureKeys(origin: string): Promise<Record<string, number
       await field.evaluate((element, text) => {
         (element as HTMLInputElement).value = text;
       }, query);
-      results[`results of ${query}, work, ms`] = await workOf(() => page.keyboard.press('Enter'));
+      const ms = await workOf('title', () => page.keyboard.press('Enter'));
+      results[`results of ${query}, work, ms`] = ms ?? Number.NaN;
     }
   });
   const sorted = letters.toSorted((one, other) => one - other);
@@ -45,23 +52,44 @@ export async function measureKeys(origin: string): Promise<Record<string, number
   };
 }
 
-/** How much the page's main thread worked, on the processor, until nothing more came of something. */
-type WorkOf = (press: () => Promise<void>) => Promise<number>;
+/** @returns null: the key changed nothing in that element */
+type WorkOf = (selector: string, press: () => Promise<void>) => Promise<number | null>;
 
 function measuring(screen: Screen, origin: string, act: (page: Page, workOf: WorkOf) => Promise<void>) {
-  return onSlowMachine(screen, origin, async (page) => {
+  const measure = async (page: Page) => {
     const session = await page.context().newCDPSession(page);
-    // Other programs do not count in it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const worked = async () => {
+    const workedMs = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
     };
-    await act(page, async (press) => {
-      const before = await worked();
+    await act(page, async (selector, press) => {
+      const watch = await page.evaluateHandle(watchForChange, selector);
+      const before = await workedMs();
       await press();
+      const isPainted = await watch.evaluate(({ painted }) => painted);
+      const worked = (await workedMs()) - before;
       await page.waitForTimeout(restMs);
-      return Math.round((await worked()) - before);
+      return isPainted ? Math.round(worked * slowdown) : null;
     });
+  };
+  return onSlowMachine(screen, origin, measure, 1);
+}
+
+/** Whether an element becomes another one, told when it is painted. */
+function watchForChange(selector: string): { painted: Promise<boolean> } {
+  const html = () => document.querySelector(selector)?.innerHTML;
+  const before = html();
+  const painted = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, 4000, false);
+    const observer = new MutationObserver(() => {
+      if (html() === before) return;
+      observer.disconnect();
+      // A task after the frame.
+      requestAnimationFrame(() => setTimeout(resolve, 0, true));
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
   });
+  // In an object, since a promise alone would be waited for.
+  return { painted };
 }

@@ -28,6 +28,8 @@ export async function actAllEvening(page: Page): Promise<void> {
     await page.keyboard.press(key);
     await page.waitForTimeout(200);
   }
+  // It hides its controls while it plays.
+  await player.region.hover();
   await player.region.getByRole('button', { name: '更多' }).click();
   await page.keyboard.press('Escape');
   await player.region.hover();
