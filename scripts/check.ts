@@ -5,81 +5,56 @@ import { readLicences } from './check/licences.ts';
 import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
-/** What a check found: nothing, or the text to show. */
-type Outcome = { ok: true; note?: string } | { ok: false; report: string };
-
-interface Step {
-  name: string;
-  run(): Outcome | Promise<Outcome>;
-}
-
-const steps: Step[] = [
-  { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
-  { name: 'types', run: () => tool('tsc', ['-p', '.']) },
-  { name: 'layers', run: layers },
-  { name: 'unused code', run: () => tool('knip', []) },
-  { name: 'licences', run: licences },
-  { name: 'workflows', run: workflows },
-];
+/** Each says what it has looked at, and throws with what is wrong. */
+const checks: Readonly<Record<string, () => string | Promise<string>>> = {
+  'format and lint': () => tool('biome', 'check', '--error-on-warnings'),
+  types: () => tool('tsc', '-p', '.'),
+  layers: async () => {
+    const { modules, violations } = await checkLayers(process.cwd());
+    return sound(violations, modules, 'modules');
+  },
+  'unused code': () => tool('knip'),
+  licences: () => {
+    const { packages, faults } = readLicences('.');
+    return sound(faults, packages, 'packages');
+  },
+  workflows: async () => {
+    const { workflows, faults } = await checkWorkflows('.');
+    return sound(faults, workflows, 'workflows');
+  },
+};
 
 /** Runs every check, also after one has failed, and says how many did. */
 export async function runChecks(): Promise<{ failed: number }> {
   await installOnDemand('ingest');
   let failed = 0;
-  for (const step of steps) {
+  for (const [name, check] of Object.entries(checks)) {
     const started = performance.now();
-    const outcome = await outcomeOf(step);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (outcome.ok) {
-      const note = outcome.note ? `, ${outcome.note}` : '';
-      console.log(`${styleText('green', '✓')} ${step.name} (${seconds} s${note})`);
-    } else {
+    const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+    try {
+      const seen = await check();
+      console.log(`${styleText('green', '✓')} ${name} (${seconds()} s${seen})`);
+    } catch (error) {
       failed += 1;
-      console.log(`${styleText('red', '✗')} ${step.name} (${seconds} s)\n${outcome.report}`);
+      const report = error instanceof Error ? error.message : error;
+      console.log(`${styleText('red', '✗')} ${name} (${seconds()} s)\n${report}`);
     }
   }
   return { failed };
 }
 
-/** A check that breaks has not passed. */
-async function outcomeOf(step: Step): Promise<Outcome> {
-  try {
-    return await step.run();
-  } catch (error) {
-    return { ok: false, report: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 /** Runs a tool of node_modules/.bin, which the bootstrap has put on the PATH. */
-function tool(name: string, args: string[]): Outcome {
-  const { status, stdout, stderr, error } = spawnSync(name, args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status === 0) return { ok: true };
-  return { ok: false, report: error ? `${name} did not run: ${error.message}` : `${stdout}${stderr}` };
-}
-
-async function layers(): Promise<Outcome> {
-  const { modules, violations } = await checkLayers(process.cwd());
-  return outcomeFor('module', modules, violations);
-}
-
-function licences(): Outcome {
-  const { packages, faults } = readLicences('.');
-  return outcomeFor('package', packages, faults);
-}
-
-async function workflows(): Promise<Outcome> {
-  const { workflows, faults } = await checkWorkflows('.');
-  return outcomeFor('workflow', workflows, faults);
+function tool(name: string, ...args: string[]): string {
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const { status, stdout, stderr, error } = spawnSync(name, args, options);
+  if (status === 0) return '';
+  throw error ?? new Error(`${stdout}${stderr}`);
 }
 
 /** @param count of what was looked at: a check that saw nothing proves nothing */
-function outcomeFor(what: string, count: number, faults: readonly string[]): Outcome {
-  if (count === 0) return { ok: false, report: `The check saw no ${what}: it proves nothing.` };
-  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${count} ${what}s` };
+function sound(faults: readonly string[], count: number, what: string): string {
+  if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It saw no ${what}.`);
+  return `, ${count} ${what}`;
 }
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { dataFiles } from '../backend/database/files.ts';
 import { deriveKeys } from '../backend/secret.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
@@ -30,15 +31,11 @@ export type Start =
   | { readonly serves: false; readonly exitCode: number | null; readonly stderr: string };
 
 export interface Launch {
-  /** For Node, beside those of `npm start`. */
-  readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The folder of another copy of the project, built. */
-  readonly checkout?: string;
 }
 
 /** Requests from loopback may say where they come from, so that limits by address are not what is tried. */
-const environment = {
+const usual = {
   NODE_ENV: 'production',
   // Failures are then written to stderr, apart from the log.
   LOG_FORMAT: 'text',
@@ -53,27 +50,26 @@ const environment = {
 };
 
 /** Starts the built site as `npm start` does, without npm in between. Resolves when it serves or has ended. */
-export async function startServer(dataDirectory: string, launch: Launch = {}): Promise<Start> {
-  const main = resolve(launch.checkout ?? join(import.meta.dirname, '..'), 'server/main.mjs');
-  const child = spawn(process.execPath, [...serverFlags, ...(launch.flags ?? []), main], {
-    env: {
-      ...process.env,
-      ...serverEnvironment,
-      ...environment,
-      DATA_DIR: dataDirectory,
-      ...launch.environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export async function startServer(dataDirectory: string, { environment }: Launch = {}): Promise<Start> {
+  const main = join(import.meta.dirname, '../server/main.mjs');
+  const env = { ...process.env, ...serverEnvironment, ...usual, DATA_DIR: dataDirectory, ...environment };
+  const child = spawn(process.execPath, [...serverFlags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk;
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const origin = await Promise.race([readyUrl(child), ended.then(() => null)]);
+  const ready = new Promise<string>((resolve) => {
+    // The log that follows is read on, so that the pipe never fills.
+    createInterface(child.stdout).on('line', (line) => {
+      const [, url] = /已就绪：(http:\/\/\S+)/.exec(line) ?? [];
+      if (url) resolve(url.replace('localhost', '127.0.0.1'));
+    });
+  });
+  const origin = await Promise.race([ready, ended.then(() => null)]);
   if (origin === null) return { serves: false, exitCode: await ended, stderr };
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     return ended;
   };
@@ -94,11 +90,7 @@ export async function startServer(dataDirectory: string, launch: Launch = {}): P
 
 /** The same where it has to serve. @throws when it does not */
 export async function startOn(dataDirectory: string, launch: Launch = {}): Promise<Server> {
-  return serving(await startServer(dataDirectory, launch));
-}
-
-/** @throws unless it serves */
-export function serving(start: Start): Server {
+  const start = await startServer(dataDirectory, launch);
   if (start.serves) return start.server;
   throw new Error(`The site did not start (exit ${start.exitCode}): ${start.stderr.trim()}`);
 }
@@ -122,25 +114,4 @@ export async function startSite(launch: Launch = {}): Promise<Server> {
       return code;
     },
   };
-}
-
-/** The URL in the ready line. The log that follows it is read on, so that the pipe never fills. */
-function readyUrl(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = '';
-    let isReady = false;
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (isReady) return;
-      printed += chunk;
-      const url = /已就绪：(http:\/\/\S+)/.exec(printed)?.[1];
-      if (url === undefined) return;
-      isReady = true;
-      resolve(url.replace('localhost', '127.0.0.1'));
-    });
-  });
-}
-
-/** Whether it ended as a program should that cannot start: with code 1 and one line that says why. */
-export function refusedInOneLine(start: Start): boolean {
-  return !start.serves && start.exitCode === 1 && /^[^\n]+\n$/.test(start.stderr);
 }

@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface Load {
+interface Load {
   readonly requests: number;
   readonly perSecond: number;
-  readonly bytesPerSecond: number;
   readonly p50Ms: number;
-  readonly p99Ms: number;
   readonly slowestMs: number;
 }
 
 interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Makes the requests, and waits between them; absent: the URL again and again, as fast as it is answered. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Makes the requests; absent: the URL again and again, as fast as it is answered. */
   readonly lua?: string | undefined;
 }
 
 const run = promisify(execFile);
-const bytesOf: Record<string, number> = { B: 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 };
 const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
@@ -32,9 +29,9 @@ const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 6
  */
 export async function sendLoad(
   url: string,
-  { connections, seconds, headers = {}, lua = '' }: LoadOptions,
+  { connections, seconds, headers, lua = '' }: LoadOptions,
 ): Promise<Load> {
-  const directory = mkdtempSync(join(tmpdir(), 'bench-wrk-'));
+  const directory = mkdtempSync(join(tmpdir(), 'wrk-'));
   try {
     const script = join(directory, 'load.lua');
     writeFileSync(script, lua);
@@ -56,19 +53,15 @@ export async function sendLoad(
 }
 
 function readLoad(printed: string): Load {
-  const milliseconds = (label: RegExp) => {
-    const [, amount = '', unit = ''] =
-      new RegExp(`${label.source}([\\d.]+)(us|ms|s|m)\\b`).exec(printed) ?? [];
+  const milliseconds = (label: string) => {
+    const [, amount, unit = ''] = new RegExp(`${label}\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(printed) ?? [];
     return Number(amount) * (millisecondsOf[unit] ?? Number.NaN);
   };
-  const [, amount = '', size = ''] = /Transfer\/sec:\s+([\d.]+)([KMG]?B)/.exec(printed) ?? [];
   return {
     requests: Number(/(\d+) requests in/.exec(printed)?.[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
-    bytesPerSecond: Number(amount) * (bytesOf[size] ?? Number.NaN),
-    p50Ms: milliseconds(/50%\s+/),
-    p99Ms: milliseconds(/99%\s+/),
+    p50Ms: milliseconds('50%'),
     // After the average and the standard deviation.
-    slowestMs: milliseconds(/Latency\s+\S+\s+\S+\s+/),
+    slowestMs: milliseconds('Latency\\s+\\S+\\s+\\S+'),
   };
 }

@@ -1,35 +1,25 @@
 /**
- * `npm run bench`: measures how fast the site is, each number against its goal, prints it, and writes
- * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- pages`.
+ * `npm run bench`: measures how fast the site is, each number against its goal, and prints it as Markdown, for `docs/benchmarks.md`.
+ * One part alone by its name: `npm run bench -- pages`.
  */
 
+import { cpus, loadavg } from 'node:os';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchPages } from './pages/bench-pages.ts';
-import { describeMachine, publish } from './report.ts';
 import { benchSearch } from './search.ts';
+import { markdownOf } from './table.ts';
 import { benchWatching } from './watching/bench-watching.ts';
 
-const parts = {
-  pages: benchPages,
-  watching: benchWatching,
-  search: benchSearch,
-  catalogue: benchCatalogue,
-};
-const names = Object.keys(parts);
+const parts = { pages: benchPages, watching: benchWatching, search: benchSearch, catalogue: benchCatalogue };
 
 const [wanted] = process.argv.slice(2);
-if (wanted !== undefined && !names.includes(wanted)) {
-  console.error(`There is no part "${wanted}": ${names.join(', ')}.`);
-  process.exit(1);
-}
+if (wanted !== undefined && !Object.hasOwn(parts, wanted))
+  throw new Error(`There is no part "${wanted}": ${Object.keys(parts).join(', ')}.`);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== name) continue;
-  const machine = describeMachine();
-  console.log(`\n${name} (${machine})`);
-  const tables = await measure();
-  for (const { title, note = '', rows } of tables) {
-    console.log(`\n${title}\n${note}`);
-    console.table(rows);
-  }
-  publish(name, names, machine, tables);
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model.trim()}, Node ${process.versions.node}`;
+  const facts = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${loadavg()[0]?.toFixed(1)} before it.`;
+  console.log(`## ${name}\n\n${facts}\n`);
+  for (const table of await measure()) console.log(markdownOf(table));
 }

@@ -1,34 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { importOnDemand, installOnDemand, resolveOnDemand } from '../run/on-demand.ts';
 
-interface TextMetrics {
-  readonly actualBoundingBoxLeft: number;
-  readonly actualBoundingBoxRight: number;
-  readonly actualBoundingBoxAscent: number;
-  readonly actualBoundingBoxDescent: number;
-}
-interface Gradient {
-  addColorStop(offset: number, colour: string): void;
-}
-type Picture = { readonly width: number; readonly height: number };
-
-/** What is used of a canvas' 2D context (HTML Standard, "The 2D rendering context"). */
-export interface Context {
-  fillStyle: string | Gradient;
-  font: string;
-  letterSpacing: string;
-  fillRect(x: number, y: number, width: number, height: number): void;
-  fill(path: object): void;
-  fillText(text: string, x: number, y: number): void;
-  measureText(text: string): TextMetrics;
-  createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient;
-  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
-  drawImage(picture: Picture, x: number, y: number, width: number, height: number): void;
-  translate(x: number, y: number): void;
-  scale(x: number, y: number): void;
-  save(): void;
-  restore(): void;
-}
+/** That of the HTML Standard ("The 2D rendering context"). */
+export type Context = CanvasRenderingContext2D;
 
 interface Canvas {
   getContext(kind: '2d'): Context;
@@ -44,9 +18,9 @@ interface SvgCanvas {
 interface CanvasPackage {
   createCanvas(width: number, height: number): Canvas;
   createCanvas(width: number, height: number, svgFlag: number): SvgCanvas;
-  loadImage(file: string): Promise<Picture>;
+  loadImage(file: string): Promise<HTMLImageElement>;
   readonly GlobalFonts: { register(font: Buffer, name: string): unknown };
-  readonly Path2D: new (path: string) => object;
+  readonly Path2D: typeof Path2D;
   readonly SvgExportFlag: { readonly ConvertTextToPaths: number };
 }
 

@@ -1,30 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IRegularForbiddenRuleType,
+} from 'dependency-cruiser';
 
-const folders = [
-  'app',
-  'domain',
-  'library',
-  'server',
-  'ingest',
-  'backend',
-  'supabase',
-  'contract',
-  'scripts',
-  'e2e',
-];
+const folders = 'app domain library server ingest backend supabase contract scripts e2e'.split(' ');
 
 /** What features, layout and pages may all import. */
 const below = [
   'domain',
-  'app/content',
-  'app/data',
-  'app/player',
-  'app/router',
-  'app/ui',
-  'app/site',
-  'app/video',
+  ...['content', 'data', 'player', 'router', 'ui', 'site', 'video'].map((name) => `app/${name}`),
 ];
 
 /** The layers, each with what it may import of the project. */
@@ -61,103 +49,77 @@ const layers: Record<string, string[]> = {
 /** Tests may import across boundaries. */
 const tests = '\\.(test|fixture)\\.tsx?$';
 
-const boundaryOf = ([layer, allowed]: [string, string[]]): IForbiddenRuleType => ({
-  name: `boundary of ${layer}`,
-  comment: `${layer} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of the project'}.`,
-  severity: 'error',
-  from: { path: `^${layer}/`, pathNot: [tests, ...innerLayers(layer)] },
-  to: {
-    path: '^(app|domain|library|server|backend|supabase|ingest|contract|scripts|e2e|tools)/',
-    pathNot: [`^${layer}/`, ...allowed.map((place) => `^${place}(/|\\.)`)],
-  },
-});
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
-/** A layer inside a layer has boundaries of its own. */
-function innerLayers(layer: string): string[] {
-  return Object.keys(layers)
-    .filter((other) => other.startsWith(`${layer}/`))
-    .map((other) => `^${other}/`);
-}
-
-const forbidden: IForbiddenRuleType[] = [
-  ...Object.entries(layers).map(boundaryOf),
-  {
-    name: 'tests stay below the backend',
-    comment: 'A test of the site that needs the backend belongs in contract/.',
-    severity: 'error',
-    from: { path: '^(app|domain)/' },
-    to: { path: '^(server|backend|supabase|contract|scripts|e2e)/' },
-  },
-  {
-    name: 'features stay apart',
-    comment: 'What two features share belongs in domain, data or ui, or a page joins them.',
-    severity: 'error',
-    from: { path: '^app/features/([^/]+)/' },
-    to: { path: '^app/features/', pathNot: '^app/features/$1/' },
-  },
-  {
-    name: 'pages stay apart',
-    comment:
-      'A folder in pages holds what one page shows: what two share is a feature. All may lead to no-accounts.',
-    severity: 'error',
-    from: { path: '^app/pages/([^/]+)/' },
-    to: { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
-  },
-  {
-    name: 'domain is pure',
-    comment: 'Rules need no package, no Node and no browser.',
-    severity: 'error',
-    from: { path: '^(domain|app/player/core)/', pathNot: tests },
-    to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
-  },
-  {
-    name: 'Supabase has one entry point',
-    severity: 'error',
-    from: { pathNot: '^(app/data|backend|contract|e2e)/' },
-    to: { path: 'node_modules/@supabase/' },
-  },
-  {
-    name: 'tools stay out of what runs',
-    comment:
-      'A development package in the site or the server is missing on a host that installed only what runs.',
-    severity: 'error',
-    from: { path: '^(app|domain|library|server|backend)/', pathNot: [tests, '^server/dev'] },
-    to: { dependencyTypes: ['npm-dev', 'npm-optional'], dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'hosts’ commands do without development packages',
-    comment: '`npm start` does not install them: what needs them is a task with `tools` in scripts/run.mjs.',
-    severity: 'error',
-    from: {
-      path: '^(scripts|ingest)/',
-      pathNot: [tests, '^scripts/(bench|check|shots)[./]'],
+const boundaryOf = ([layer, allowed]: [string, string[]]): IRegularForbiddenRuleType => {
+  // A layer inside a layer has boundaries of its own.
+  const inner = Object.keys(layers).filter((other) => other.startsWith(`${layer}/`));
+  return rule(
+    `${layer} may import ${allowed.join(', ') || 'nothing of the project'}`,
+    { path: `^${layer}/`, pathNot: [tests, ...inner.map((other) => `^${other}/`)] },
+    {
+      path: '^(app|domain|library|server|backend|supabase|ingest|contract|scripts|e2e|tools)/',
+      pathNot: [`^${layer}/`, ...allowed.map((place) => `^${place}(/|\\.)`)],
     },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'every folder is a layer',
-    comment: 'A new folder of app gets its boundaries here before it imports anything.',
-    severity: 'error',
-    from: { path: '^app/[^/]+/', pathNot: Object.keys(layers).map((layer) => `^${layer}/`) },
-    to: {},
-  },
-  {
-    name: 'the site stands without ingest',
-    comment: 'Its packages are installed by the commands that make films, and by nothing else.',
-    severity: 'error',
-    from: {
+  );
+};
+
+const forbidden: IRegularForbiddenRuleType[] = [
+  ...Object.entries(layers).map(boundaryOf),
+  rule(
+    'a test of the site that needs the backend belongs in contract/',
+    { path: '^(app|domain)/' },
+    { path: '^(server|backend|supabase|contract|scripts|e2e)/' },
+  ),
+  rule(
+    'features stay apart: what two share belongs in domain, data or ui, or a page joins them',
+    { path: '^app/features/([^/]+)/' },
+    { path: '^app/features/', pathNot: '^app/features/$1/' },
+  ),
+  rule(
+    'pages stay apart: what two share is a feature; all may lead to no-accounts',
+    { path: '^app/pages/([^/]+)/' },
+    { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
+  ),
+  rule(
+    'domain is pure: no package, no Node, no browser',
+    { path: '^(domain|app/player/core)/', pathNot: tests },
+    { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+  ),
+  rule(
+    'Supabase has one entry point',
+    { pathNot: '^(app/data|backend|contract|e2e)/' },
+    { path: 'node_modules/@supabase/' },
+  ),
+  rule(
+    'what runs does without development packages: hosts do not install them',
+    { path: '^(app|domain|library|server|backend)/', pathNot: [tests, '^server/dev'] },
+    { dependencyTypes: ['npm-dev', 'npm-optional'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'hosts’ commands do without development packages: what needs them is a task with `tools` in scripts/run.mjs',
+    { path: '^(scripts|ingest)/', pathNot: [tests, '^scripts/(bench|check|shots)[./]'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'a new folder of app gets its boundaries before it imports anything',
+    { path: '^app/[^/]+/', pathNot: Object.keys(layers).map((layer) => `^${layer}/`) },
+    {},
+  ),
+  rule(
+    'the site stands without ingest, whose packages only the commands that make films install',
+    {
       path: '^(app|domain|library|server|backend|scripts)/',
       pathNot: '^scripts/((add|edit)\\.|content/film-command)',
     },
-    to: { path: '^ingest/' },
-  },
-  { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
-  {
-    name: 'no lost imports',
-    severity: 'error',
-    from: {},
-    to: { couldNotResolve: true },
-  },
+    { path: '^ingest/' },
+  ),
+  rule('no circles', {}, { circular: true }),
+  rule('no lost imports', {}, { couldNotResolve: true }),
 ];
 
 const options: ICruiseOptions = {
@@ -172,15 +134,11 @@ const options: ICruiseOptions = {
   parser: 'swc',
 };
 
-export interface LayerReport {
-  /** How many modules were read. With none the check has proved nothing. */
-  modules: number;
-  /** One line for each forbidden import: the rule and the import. */
-  violations: string[];
-}
-
-/** Checks the imports of the tree under `root` against the boundaries between its layers. */
-export async function checkLayers(root: string): Promise<LayerReport> {
+/**
+ * Checks the imports of the tree under `root` against the boundaries between its layers.
+ * @returns how many modules were read, and a line for each forbidden import: the rule and the import
+ */
+export async function checkLayers(root: string): Promise<{ modules: number; violations: string[] }> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   if (present.length === 0) return { modules: 0, violations: [] };
   const { output } = await cruise(present, {

@@ -7,8 +7,8 @@ interface Step {
   take(visitor: Visitor): Promise<void>;
 }
 
-const [, video, other] = catalogue;
-if (!video || !other) throw new Error('The journey needs three videos.');
+const [, video] = catalogue;
+if (!video) throw new Error('The journey needs two videos.');
 
 /**
  * A short way through the site, each step where the one before has ended. Where the browser has the Navigation API, documents
@@ -113,22 +113,6 @@ export const journey: readonly Step[] = [
         visitor.browser.evaluate(() => location.pathname === '/profile'),
       );
       await visitor.sees('button', '退出登录');
-    },
-  },
-  {
-    title: 'a favourite is kept',
-    async take(visitor) {
-      await visitor.open(`/video/${other.id}`);
-      await visitor.press('button', '收藏');
-      await visitor.waitUntil('the button is pressed', () =>
-        visitor.browser.evaluate(() =>
-          [...document.querySelectorAll('button[aria-pressed="true"]')].some(
-            ({ textContent }) => textContent.trim() === '已收藏',
-          ),
-        ),
-      );
-      await visitor.open('/favorites');
-      await visitor.sees('link', other.title);
     },
   },
   {

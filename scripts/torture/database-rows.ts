@@ -18,8 +18,8 @@ export function readDatabase<Row>(path: string, sql: string, ...parameters: stri
   }
 }
 
-/** @returns `ok`, or what SQLite finds wrong with the file, its indexes or its checks */
-export function checkIntegrity(dataDirectory: string): string {
-  const [found] = readRows<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
-  return found?.integrity_check ?? 'unknown';
+/** What SQLite finds wrong with the file, its indexes or its checks; empty: nothing. */
+export function integrityFaults(dataDirectory: string): string[] {
+  const found = readRows<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
+  return found.map(({ integrity_check }) => integrity_check).filter((text) => text !== 'ok');
 }

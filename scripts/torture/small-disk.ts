@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Context, NotPossible } from './trial.ts';
+import { type Context, NotPossible } from '../trial.ts';
 
 /** A real file system of a few megabytes, for this trial alone. */
 export interface SmallDisk {
@@ -11,59 +11,34 @@ export interface SmallDisk {
   fill(): void;
   /** Gives it back. */
   free(): void;
-  /** Turns it read-only while files are open, as the kernel does with a disk that fails. */
-  fail(): void;
-  /** Mounts it anew; no file may be open. */
-  remount(access: 'rw' | 'ro'): void;
 }
 
 /** Some rows, their log, and room for SQLite's index of it. */
-const megabytes = 16;
+const bytes = 16 * 2 ** 20;
 
 /**
  * Makes an ext4 file system in a file and mounts it.
  * @throws {NotPossible} where that takes rights we do not have, or another system than Linux
  */
 export function mountSmallDisk({ directory, cleanUp }: Context): SmallDisk {
-  if (process.platform !== 'linux') throw new NotPossible('a small disk can be mounted on Linux only');
   const image = join(directory, 'disk.img');
   const path = join(directory, 'disk');
   const ballast = join(path, 'ballast');
-  const mount = (access: 'rw' | 'ro') => run('mount', '-o', `loop,${access}`, image, path);
-
   mkdirSync(path);
   writeFileSync(image, '');
-  truncateSync(image, megabytes * 1024 * 1024);
+  truncateSync(image, bytes);
   run('mkfs.ext4', '-q', '-F', '-m', '0', image);
-  mount('rw');
-  let isMounted = true;
-  const unmount = () => {
-    if (isMounted) run('umount', path);
-    isMounted = false;
-  };
-  cleanUp(unmount);
-
+  run('mount', '-o', 'loop', image, path);
+  cleanUp(() => run('umount', path));
   return {
     path,
-    fill: () => fillDisk(ballast),
-    free: () => rmSync(ballast),
-    // What ext4 itself does when its journal cannot be written, also while files are open for writing.
-    fail: () => run('mount', '-o', 'remount,abort', path),
-    remount(access) {
-      unmount();
-      mount(access);
-      isMounted = true;
+    fill() {
+      const file = openSync(ballast, 'w');
+      for (let size = 2 ** 20; size >= 1; size /= 2) writeUntilFull(file, size);
+      closeSync(file);
     },
+    free: () => rmSync(ballast),
   };
-}
-
-function fillDisk(ballast: string): void {
-  const file = openSync(ballast, 'w');
-  try {
-    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) writeUntilFull(file, size);
-  } finally {
-    closeSync(file);
-  }
 }
 
 function writeUntilFull(file: number, size: number): void {

@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Server } from '../site-server.ts';
 
+/** A server, as far as a visitor has to know it. */
+export type Site = Pick<Server, 'origin' | 'publishableKey'>;
+
 export interface Question {
   readonly token?: string;
   readonly body?: unknown;
@@ -23,22 +26,22 @@ export interface Person {
 }
 
 /** Of every person. */
-export const password = 'correct horse';
+const password = 'correct horse';
 
 /**
  * Asks as a visitor from somewhere, each time from somewhere else.
  * @throws {TypeError} when there is no answer, as `fetch` does
  */
 export async function ask(
-  server: Server,
+  site: Site,
   method: string,
   path: string,
   { token, body, headers }: Question = {},
 ): Promise<Answer> {
-  const response = await fetch(server.origin + path, {
+  const response = await fetch(site.origin + path, {
     method,
     headers: {
-      apikey: server.publishableKey,
+      apikey: site.publishableKey,
       'Content-Type': 'application/json',
       'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -52,55 +55,21 @@ export async function ask(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null };
 }
 
-export function newEmail(): string {
-  return `${randomUUID()}@example.com`;
-}
+/** Asks for an account that nobody has. */
+export const askForAccount = (site: Site, email = `${randomUUID()}@example.com`): Promise<Answer> =>
+  ask(site, 'POST', '/auth/v1/signup', { body: { email, password } });
 
-/** Asks for an account. */
-export function askForAccount(server: Server, email: string): Promise<Answer> {
-  return ask(server, 'POST', '/auth/v1/signup', { body: { email, password } });
-}
+export const signIn = (site: Site, email: string, given = password): Promise<Answer> =>
+  ask(site, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
 
 /** @throws when there is no account to be had */
-export async function signUp(server: Server): Promise<Person> {
-  const email = newEmail();
-  const { status, body } = await askForAccount(server, email);
+export async function signUp(site: Site): Promise<Person> {
+  const { status, body } = await askForAccount(site);
   if (status !== 200) throw new Error(`Nobody can sign up: ${status} ${JSON.stringify(body)}`);
   const { user, access_token, refresh_token } = body as {
-    user: { id: string };
+    user: { id: string; email: string };
     access_token: string;
     refresh_token: string;
   };
-  return { id: user.id, email, token: access_token, refreshToken: refresh_token };
-}
-
-/** @param given a password, right or wrong */
-export function signIn(server: Server, email: string, given: string): Promise<Answer> {
-  return ask(server, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
-}
-
-export function refresh(server: Server, refreshToken: string): Promise<Answer> {
-  return ask(server, 'POST', '/auth/v1/token?grant_type=refresh_token', {
-    body: { refresh_token: refreshToken },
-  });
-}
-
-/** How many of these people cannot read their own rows. */
-export async function countShutOut(server: Server, people: readonly Person[]): Promise<number> {
-  const own = await Promise.all(
-    people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token })),
-  );
-  return own.filter(({ status }) => status !== 200).length;
-}
-
-/**
- * An ordinary visit: a page, the beginning of a video, a question to the backend.
- * @throws when something of it is refused
- */
-export async function visit(server: Server): Promise<void> {
-  const page = await ask(server, 'GET', '/');
-  const video = await ask(server, 'GET', '/media/1/film.mp4', { headers: { Range: 'bytes=0-65535' } });
-  const rows = await ask(server, 'GET', '/rest/v1/favorites');
-  const statuses = [page, video, rows].map(({ status }) => status).join();
-  if (statuses !== '200,206,200') throw new Error(`An ordinary visit was answered with ${statuses}.`);
+  return { ...user, token: access_token, refreshToken: refresh_token };
 }

@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
-import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/install-programs.ts';
+import type { Page, Response } from '@playwright/test';
 
-export interface PageWeight {
+interface PageWeight {
   /** Every script the page fetched, gzip level 9, inline ones included; data blocks are no scripts. */
   scriptGzipBytes: number;
   /** Pictures fetched without scrolling, as transferred. */
@@ -18,62 +16,42 @@ export interface PageWeight {
 /** What a page loads when it has been there for three seconds (app/startup/after-load.ts): on a slow machine, in the midst of it. */
 const later = /\/assets\/after-load-/;
 
-/** What a phone (390 × 844, two pixels a point) fetches for the first view of a page. */
-export async function weighPage(url: string): Promise<PageWeight> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    return await weighFirstView(page, url);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** The same with a page that has not been anywhere yet. */
+/** What is fetched for the first view of a page. @param page has not been anywhere yet */
 export async function weighFirstView(page: Page, url: string): Promise<PageWeight> {
-  const weight: PageWeight = {
-    scriptGzipBytes: 0,
-    imageBytes: 0,
-    fontBytes: 0,
-    requests: 0,
-    styleSheets: 0,
-    documentGzipBytes: 0,
+  const responses: Response[] = [];
+  const note = (response: Response) => {
+    if (!later.test(response.url())) responses.push(response);
   };
-  const pending: Promise<void>[] = [];
   await page.route(later, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  const weigh = (response: Response) => {
-    if (later.test(response.url())) return;
-    weight.requests += 1;
-    pending.push(
-      (async () => {
-        const kind = response.request().resourceType();
-        if (!['script', 'image', 'font', 'document'].includes(kind)) return;
-        const body = await response.body();
-        if (kind === 'script') weight.scriptGzipBytes += gzipSync(body, { level: 9 }).length;
-        if (kind === 'image') weight.imageBytes += body.length;
-        if (kind === 'font') weight.fontBytes += body.length;
-        if (kind === 'document') weight.documentGzipBytes += gzipSync(body, { level: 9 }).length;
-      })(),
-    );
-  };
-  page.on('response', weigh);
+  page.on('response', note);
   await page.goto(url, { waitUntil: 'networkidle' });
-  page.off('response', weigh);
-  await Promise.all(pending);
+  page.off('response', note);
+  const weigh = async (kind: string, bytesOf: (body: Buffer) => number) => {
+    const ofKind = responses.filter((response) => response.request().resourceType() === kind);
+    const sizes = await Promise.all(ofKind.map(async (response) => bytesOf(await response.body())));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const whole = ({ length }: Buffer) => length;
+  const compressed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length;
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src], [type$="json"])')]
       .map((script) => script.textContent ?? '')
       .join('\n'),
   );
-  weight.styleSheets = await page.evaluate(
-    () =>
-      performance
-        .getEntriesByType('resource')
-        .map((entry): { name: string; renderBlockingStatus?: string } => entry.toJSON())
-        .filter(
-          ({ name, renderBlockingStatus }) => name.endsWith('.css') && renderBlockingStatus === 'blocking',
-        ).length,
-  );
-  weight.scriptGzipBytes += gzipSync(inline, { level: 9 }).length;
-  return weight;
+  return {
+    scriptGzipBytes: (await weigh('script', compressed)) + compressed(inline),
+    imageBytes: await weigh('image', whole),
+    fontBytes: await weigh('font', whole),
+    documentGzipBytes: await weigh('document', compressed),
+    requests: responses.length,
+    styleSheets: await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry): { name: string; renderBlockingStatus?: string } => entry.toJSON())
+          .filter(
+            ({ name, renderBlockingStatus }) => /\.css$/.test(name) && renderBlockingStatus === 'blocking',
+          ).length,
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/install-programs.ts';
+import { chromiumFlags } from '../test/chromium-flags.ts';
+import { ensureChromium } from '../test/install-programs.ts';
 
 /** Lighthouse's idea of a phone beside this machine. */
 export const slowdown = 4;
@@ -19,12 +19,13 @@ export type Screen = keyof typeof screens;
  */
 export async function onSlowMachine<T>(
   screen: Screen,
+  baseURL: string,
   act: (page: Page) => Promise<T>,
-  { baseURL, rate = slowdown }: { readonly baseURL?: string | undefined; readonly rate?: number } = {},
+  rate = slowdown,
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
-    const page = await browser.newPage({ ...screens[screen], ...(baseURL && { baseURL }) });
+    const page = await browser.newPage({ ...screens[screen], baseURL });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     return await act(page);
