@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,scripts,backend,library,ingest,contract}/**/*.test.ts'],
+          setupFiles: ['scripts/test/quick-passwords.ts'],
         },
       },
       {

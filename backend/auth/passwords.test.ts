@@ -1,6 +1,8 @@
 import { hash } from 'bcrypt';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
+
+vi.unmock('bcrypt');
 
 describe('passwords', () => {
   it('are kept as bcrypt of cost 10, which Supabase reads', async () => {

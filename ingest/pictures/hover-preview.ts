@@ -38,7 +38,7 @@ export async function writeHoverPreview(
         [
           ...[...input, '-map', '0:v:0', '-an'],
           ...['-vf', `scale=${BOX}:${colours}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
-          ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
+          ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-profile:v', 'high'],
           ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
           // One thread: x264's bytes depend on their number.
           ...['-crf', String(quality), '-threads', '1'],
