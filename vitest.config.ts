@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,scripts,backend,library,ingest,contract}/**/*.test.ts'],
-          setupFiles: ['scripts/test/quick-passwords.ts'],
+          setupFiles: ['backend/auth/quick-passwords.fixture.ts'],
         },
       },
       {

@@ -5,7 +5,10 @@ import { spawnSync } from 'node:child_process';
  * @returns their paths from the project's folder, and the commit that they are compared with
  */
 export function changedFiles(): { files: readonly string[]; since: string } {
-  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const uncommitted = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   if (uncommitted.length > 0) return { files: uncommitted, since: 'HEAD' };
   return { files: git('diff', '--name-only', 'HEAD~1'), since: 'HEAD~1' };
 }
