@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as ownTest, stopOwnSite } from './own-site.ts';
 import { boxOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -11,100 +10,93 @@ async function columnsOf(articles: Locator): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
+/** The score stands at the end of its title's line. @param columns how many ends there are */
+async function haveScoresAtEnd(articles: Locator, columns: number) {
+  const scores = articles.getByText(/^评分 \d\.\d$/);
+  const title = await boxOf(articles.first().getByRole('heading'));
+  const score = await boxOf(scores.first());
+  expect(score.y + score.height / 2).toBeGreaterThan(title.y);
+  expect(score.y + score.height / 2).toBeLessThan(title.y + title.height);
+  expect(score.x).toBeGreaterThan(title.x + title.width - 1);
+  const ends = await scores.evaluateAll(
+    (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().right))).size,
+  );
+  expect(ends).toBe(columns);
+}
+
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const cardsIn = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('article');
 
-test('a listing has five columns above 2000 px, each card as wide as with four', async ({ page }) => {
+test('cards and rows stand in line, on screens of any width and with text of any size', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/categories');
-  expect(await columnsOf(cardsOf(page))).toBe(4);
-  const { width } = await boxOf(cardsOf(page).first());
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  expect(await columnsOf(cardsOf(page))).toBe(5);
-  expect((await boxOf(cardsOf(page).first())).width).toBeCloseTo(width, 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
 
-  // The three eights of the home page close.
-  await page.goto('/');
-  expect(await columnsOf(cardsIn(page, '最新视频'))).toBe(4);
-  expect(await columnsOf(cardsIn(page, '高分视频'))).toBe(3);
-});
-
-for (const [path, columns] of [
-  ['/categories', 4],
-  ['/categories?view=list', 1],
-  ['/video/1', 1],
-] as const) {
-  test(`the score stands at the end of its title's line on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    const articles = path === '/video/1' ? cardsIn(page, '相关推荐') : cardsOf(page);
-    const article = articles.first();
-    const title = await boxOf(article.getByRole('heading'));
-    const score = await boxOf(article.getByText(/^评分 \d\.\d$/));
-    expect(score.y + score.height / 2).toBeGreaterThan(title.y);
-    expect(score.y + score.height / 2).toBeLessThan(title.y + title.height);
-    expect(score.x).toBeGreaterThan(title.x + title.width - 1);
-    const ends = await articles
-      .getByText(/^评分 \d\.\d$/)
-      .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().right))).size);
-    expect(ends).toBe(columns);
+  await test.step('a listing has five columns above 2000 px, each card as wide as with four', async () => {
+    expect(await columnsOf(cardsOf(page))).toBe(4);
+    const { width } = await boxOf(cardsOf(page).first());
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    expect(await columnsOf(cardsOf(page))).toBe(5);
+    expect((await boxOf(cardsOf(page).first())).width).toBeCloseTo(width, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
   });
-}
-
-test('rows show their titles on a phone whose text is twice as large for the page alone', async ({
-  page,
-}) => {
+  await test.step('the three eights of the home page close', async () => {
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+    await expect(cardsIn(page, '高分视频')).toHaveCount(8);
+    expect(await columnsOf(cardsIn(page, '最新视频'))).toBe(4);
+    expect(await columnsOf(cardsIn(page, '高分视频'))).toBe(3);
+    await page.goBack();
+    await expect(heading).toHaveText('视频分类');
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await test.step('scores stand at the end of their titles’ lines in a grid', () =>
+    haveScoresAtEnd(cardsOf(page), 4));
+  await test.step('facts are on one level under titles of one line and of two, with tags and without', async () => {
+    const row = await cardsOf(page).evaluateAll(([first, second, third, fourth]) => {
+      const titleOf = (card: Element | undefined) => card?.querySelector('h3 a') ?? card?.querySelector('h3');
+      titleOf(first)?.replaceChildren('短');
+      titleOf(second)?.replaceChildren(
+        '一个很长很长的片名，一行放不下，两行也未必放得下，所以会被截断'.repeat(2),
+      );
+      third?.querySelector('ul')?.remove();
+      return [first, second, third, fourth].map((card) => ({
+        title: card?.querySelector('h3')?.clientHeight,
+        facts: Math.round(card?.querySelector('p')?.getBoundingClientRect().top ?? 0),
+      }));
+    });
+    expect(new Set(row.map(({ title }) => title)).size).toBe(2);
+    expect(new Set(row.map(({ facts }) => facts)).size).toBe(1);
+  });
+  await test.step('scores stand at the end in a list', async () => {
+    await page.getByRole('button', { name: '列表视图' }).click();
+    await expect(page).toHaveURL('/categories?view=list');
+    await expect.poll(() => columnsOf(cardsOf(page))).toBe(1);
+    await haveScoresAtEnd(cardsOf(page), 1);
+  });
+  await test.step('scores stand at the end beside the player', async () => {
+    await cardsOf(page).first().getByRole('link').first().click();
+    await expect(cardsIn(page, '相关推荐')).toHaveCount(4);
+    await haveScoresAtEnd(cardsIn(page, '相关推荐'), 1);
+  });
+  for (const width of [1280, 1920, 2560])
+    await test.step(`the videos beside the player end where it does, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 1440 });
+      const player = await boxOf(page.getByRole('region', { name: '视频播放器' }));
+      const last = await boxOf(cardsIn(page, '相关推荐').last());
+      expect(Math.abs(last.y + last.height - player.y - player.height)).toBeLessThan(6);
+    });
+  // Media queries know nothing of it (e2e/large-text.spec.ts has the browser's own setting).
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, name] of [
-    ['/', '热门视频'],
-    ['/video/1', '相关推荐'],
-  ] as const) {
-    await page.goto(path);
-    // Media queries know nothing of it (e2e/large-text.spec.ts has the browser's own setting).
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const title of await cardsIn(page, name).getByRole('heading').all()) {
-      const { x, width } = await boxOf(title);
-      expect(width).toBeGreaterThan(60);
-      expect(x + width).toBeLessThanOrEqual(390);
-    }
-  }
-});
-
-for (const width of [1280, 1920, 2560])
-  test(`the videos beside the player end where it does, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1440 });
-    await page.goto('/video/1');
-    const player = await boxOf(page.getByRole('region', { name: '视频播放器' }));
-    const last = await boxOf(cardsIn(page, '相关推荐').last());
-    expect(Math.abs(last.y + last.height - player.y - player.height)).toBeLessThan(6);
-  });
-
-ownTest.describe('titles of one line and of two in one row', () => {
-  ownTest.use({
-    content: {
-      films: [
-        { id: 'short', title: '短' },
-        {
-          id: 'long',
-          title: '一个很长很长的片名，一行放不下，两行也未必放得下，所以它会被截断，后面的就看不见了',
-        },
-        { id: 'tags', title: '有标签', tags: '雪, 夜, 山' },
-      ],
-    },
-  });
-  ownTest.afterAll(stopOwnSite);
-
-  ownTest('have their facts on one level', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/categories');
-    const heights = await cardsOf(page)
-      .getByRole('heading')
-      .evaluateAll((all) => new Set(all.map((each) => each.clientHeight)).size);
-    expect(heights).toBe(2);
-    const levels = await cardsOf(page)
-      .getByRole('paragraph')
-      .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size);
-    expect(levels).toBe(1);
-  });
+  for (const name of ['相关推荐', '热门视频'])
+    await test.step(`rows of ${name} show their titles on a phone whose text is twice as large`, async () => {
+      if (name === '热门视频')
+        await page.getByRole('contentinfo').getByRole('link', { name: '首页' }).click();
+      await cardsIn(page, name).first().waitFor();
+      for (const title of await cardsIn(page, name).getByRole('heading').all()) {
+        const { x, width } = await boxOf(title);
+        expect(width).toBeGreaterThan(60);
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
+    });
 });

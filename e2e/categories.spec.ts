@@ -1,123 +1,248 @@
-import { type SortOrder, sortVideos } from '../domain/sort-videos.ts';
+import type { Page } from '@playwright/test';
+import { durationSeconds, releaseYear } from '../domain/format.ts';
+import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
+import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
-const titles = (videos: readonly Video[]) => videos.map((video) => video.title);
-const inCategory = (category: string) => catalogue.filter((video) => video.category === category);
+const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
+const [sample] = catalogue;
+if (!sample) throw new Error('the catalogue is empty');
+/** Filters that let this video through, whichever it is. */
+const { category } = sample;
+const length = videoLength(durationSeconds(sample.duration), lengthBoundsOf(catalogue));
+const year = releaseYear(sample);
 
-test.describe('the categories page', () => {
-  test('lists everything, newest first, and says how much that is', async ({ page }) => {
-    await page.goto('/categories');
+const titlesOf = (videos: readonly Video[]) => videos.map((video) => video.title);
+const titles = (listing: Partial<Listing>) => titlesOf(listVideos(catalogue, { ...usual, ...listing }));
+const inCategory = (name: string) => catalogue.filter((video) => video.category === name);
+const addressOf = (params: Record<string, string>) => `/categories?${new URLSearchParams(params)}`;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** What the page shows, in its order. */
+const shown = (page: Page) => cards(page).getByRole('link');
+const filterOf = (page: Page) => page.getByRole('group', { name: '分类筛选' });
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name });
+const chips = (page: Page) => page.getByRole('list', { name: '已选的筛选' });
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+test('everything is listed, filtered by category, sorted and viewed as one likes, and is where it was', async ({
+  page,
+}) => {
+  const pressed = (name: string) =>
+    expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/categories');
+  await test.step('everything is there, newest first, and how much that is', async () => {
     await expect(page).toHaveTitle('视频分类 - 映匣');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-    const filter = page.getByRole('group', { name: '分类筛选' });
-    await expect(filter.getByRole('button')).toHaveText([
-      '全部',
-      ...samples.settings.categories.map(({ name }) => name),
-    ]);
-    await expect(filter.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+    const names = samples.settings.categories.map(({ name }) => name);
+    await expect(filterOf(page).getByRole('button')).toHaveText(['全部', ...names]);
+    await pressed('全部');
     await expect(page.getByRole('status')).toHaveText(`共 ${catalogue.length} 个视频`);
-    await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));
+    await expect(shown(page)).toHaveText(titlesOf(catalogue));
   });
-
-  test('filters by category, in the address; back and reload keep it', async ({ page }) => {
-    await page.goto('/categories');
+  await test.step('a category is in the address; reload and Back keep it', async () => {
     await page.getByRole('button', { name: '热门推荐' }).click();
     await expect(page).toHaveURL(`/categories?category=${encodeURIComponent('热门推荐')}`);
-    const links = page.getByRole('main').getByRole('article').getByRole('link');
     const popular = inCategory('热门推荐');
-    await expect(links).toHaveText(titles(popular));
+    await expect(shown(page)).toHaveText(titlesOf(popular));
     await expect(page.getByRole('status')).toHaveText(`共 ${popular.length} 个视频`);
     await expect(page.getByText('锦鲤、樱花、萤火与烟花', { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: '热门推荐' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(links).toHaveText(titles(popular));
+    await pressed('热门推荐');
+    await expect(shown(page)).toHaveText(titlesOf(popular));
     await page.goBack();
-    await expect(links).toHaveCount(catalogue.length);
-    await expect(page.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown(page)).toHaveText(titlesOf(catalogue));
+    await pressed('全部');
   });
-
-  for (const [label, order] of [
-    ['最新', 'latest'],
-    ['热门', 'popular'],
-    ['评分', 'rating'],
-    ['时长', 'duration'],
-  ] as [string, SortOrder][]) {
-    test(`sorts by ${label}`, async ({ page }) => {
-      await page.goto(order === 'latest' ? '/categories?sort=rating' : '/categories');
-      const sort = page.getByRole('combobox', { name: '排序' });
-      await expect(sort.getByRole('option')).toHaveText(['最新', '热门', '评分', '时长']);
-      await sort.selectOption({ label });
+  await test.step('each order sorts', async () => {
+    await expect(combobox(page, '排序').getByRole('option')).toHaveText(['最新', '热门', '评分', '时长']);
+    for (const [label, order] of [
+      ['热门', 'popular'],
+      ['最新', 'latest'],
+      ['时长', 'duration'],
+      ['评分', 'rating'],
+    ] as const) {
+      await combobox(page, '排序').selectOption({ label });
       await expect(page).toHaveURL(`/categories?sort=${order}`);
-      await expect(sort).toHaveValue(order);
-      const links = page.getByRole('main').getByRole('article').getByRole('link');
-      await expect(links).toHaveText(titles(sortVideos(catalogue, order)));
-    });
-  }
-
-  test('shows the same videos as grid or list, whatever else is chosen', async ({ page }) => {
-    await page.goto('/categories?category=经典重温&sort=rating');
-    const expected = titles(sortVideos(inCategory('经典重温'), 'rating'));
-    const links = page.getByRole('main').getByRole('article').getByRole('link');
-    await expect(links).toHaveText(expected);
+      await expect(combobox(page, '排序')).toHaveValue(order);
+      await expect(shown(page)).toHaveText(titlesOf(sortVideos(catalogue, order)));
+    }
+  });
+  await test.step('grid and list show the same, and their buttons stay where they are', async () => {
+    await page.getByRole('button', { name: '经典重温' }).click();
+    const classics = titlesOf(sortVideos(inCategory('经典重温'), 'rating'));
+    await expect(shown(page)).toHaveText(classics);
     await page.setViewportSize({ width: 390, height: 844 });
     const toggle = page.getByRole('button', { name: '列表视图' });
     const before = await toggle.boundingBox();
     await toggle.click();
-    await expect(page).toHaveURL(/category=.*&sort=rating&view=list/);
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'list');
+    await expect(page).toHaveURL(/category=.*&sort=rating|sort=rating&category=/);
+    await pressed('列表视图');
     expect(await toggle.boundingBox()).toEqual(before);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(links).toHaveText(expected);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await pressed('列表视图');
+    await expect(shown(page)).toHaveText(classics);
     await page.getByRole('button', { name: '网格视图' }).click();
-    await expect(page.getByRole('button', { name: '网格视图' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(links).toHaveText(expected);
+    await pressed('网格视图');
+    await expect(shown(page)).toHaveText(classics);
+    await page.getByRole('button', { name: '全部' }).click();
+    await expect(cards(page)).toHaveCount(catalogue.length);
   });
-
-  test('says 暂无相关内容 for a category that holds nothing, and takes an unknown order for the newest', async ({
-    page,
-  }) => {
-    await page.goto('/categories?category=没有这个');
-    await expect(page.getByRole('heading', { name: '暂无相关内容' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('共 0 个视频');
-    await page.goto('/categories?sort=cheapest');
-    await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('latest');
-    await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));
-  });
-
-  test('is where it was when one comes back from a video', async ({ page }) => {
-    await page.goto('/categories');
-    const card = page.getByRole('main').getByRole('article').nth(30);
-    await card.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(100);
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(500);
-    await card.getByRole('link').click();
-    await page.getByRole('region', { name: '视频播放器' }).waitFor();
+  await test.step('the view is where it was: after Back, and where a choice changes what is under it', async () => {
+    await page.evaluate(() => scrollTo(0, 900));
+    await cards(page).nth(9).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/video\//);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
-    await expect(card).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    await expect.poll(() => scrollTop(page)).toBe(900);
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.getByRole('button', { name: '列表视图' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    expect(await scrollTop(page)).toBe(120);
+    await page.getByRole('contentinfo').getByRole('link', { name: '使用指南' }).click();
+    await expect(page.locator('#guide')).toBeInViewport();
   });
+});
 
-  test('is laid out as far as one sees when it is opened, as high as whole, which it is on a reload', async ({
-    page,
-  }) => {
-    const last = page.getByRole('main').getByRole('article').last().getByRole('link');
-    const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    for (const width of [2200, 1280, 390]) {
+test('category, length and year filter together; what is on goes one by one or all at once, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/categories?sort=rating');
+  await test.step('the address keeps all, over a reload and Back', async () => {
+    await filterOf(page).getByRole('button', { name: category }).click();
+    await expect(filterOf(page).getByRole('button', { name: category })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await combobox(page, '时长').selectOption(length);
+    await expect(shown(page)).toHaveText(titles({ category, length, sort: 'rating' }));
+    await combobox(page, '年份').selectOption(year);
+    const all = titles({ category, length, year, sort: 'rating' });
+    await expect(shown(page)).toHaveText(all);
+    await expect(page.getByRole('status')).toHaveText(`共 ${all.length} 个视频`);
+    await expect(page).toHaveURL(addressOf({ category, length, year, sort: 'rating' }));
+    await page.reload();
+    await expect(combobox(page, '时长')).toHaveValue(length);
+    await expect(combobox(page, '年份')).toHaveValue(year);
+    await expect(shown(page)).toHaveText(all);
+    await page.goBack();
+    await expect(combobox(page, '年份')).toHaveValue('');
+    await expect(shown(page)).toHaveText(titles({ category, length, sort: 'rating' }));
+    await page.goForward();
+  });
+  await test.step('what is on has a link each that takes it off, and the focus stays near', async () => {
+    await page.getByRole('button', { name: '列表视图' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(chips(page).getByRole('link')).toHaveCount(4);
+    expect(await violationsOf(page)).toEqual([]);
+    await chips(page)
+      .getByRole('link', { name: `移除筛选：${year} 年` })
+      .press('Enter');
+    await expect(shown(page)).toHaveText(titles({ category, length, sort: 'rating' }));
+    const lengthChip = new RegExp(`^移除筛选：${{ short: '短', medium: '中', long: '长' }[length]} `);
+    await expect(chips(page).getByRole('link', { name: lengthChip })).toBeFocused();
+    await chips(page).getByRole('link', { name: '清除筛选' }).press('Enter');
+    await expect(page).toHaveURL(addressOf({ sort: 'rating', view: 'list' }));
+    await expect(shown(page)).toHaveText(titles({ sort: 'rating' }));
+    await expect(chips(page)).toHaveCount(0);
+    await expect(page.getByRole('status')).toBeFocused();
+  });
+});
+
+test('filters chosen while a slow page is on its way come together', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/descriptions-*.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/categories?view=list');
+  await combobox(page, '时长').selectOption(length);
+  await expect(page).toHaveURL(addressOf({ length, view: 'list' }));
+  await combobox(page, '年份').selectOption(year);
+  await combobox(page, '排序').selectOption('rating');
+  await expect(page).toHaveURL(addressOf({ length, year, sort: 'rating', view: 'list' }));
+  await filterOf(page).getByRole('button', { name: category }).click();
+  await expect(page).toHaveURL(addressOf({ length, year, sort: 'rating', view: 'list', category }));
+  await page.getByRole('button', { name: '网格视图' }).click();
+  const all = { length, year, sort: 'rating', category, view: 'grid' };
+  await expect(page).toHaveURL((url) =>
+    Object.entries(all).every(([name, value]) => url.searchParams.get(name) === value),
+  );
+  release();
+  await expect(shown(page)).toHaveText(titles({ category, length, year, sort: 'rating' }));
+});
+
+test('on a phone the categories stay in reach, and a press leads from far down to the other filters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/categories?category=精选合集');
+  await test.step('the current one is in view, and covers nothing that is focused', async () => {
+    const current = filterOf(page).getByRole('button', { name: '精选合集' });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await shown(page).last().focus();
+    await expect(current).toBeInViewport({ ratio: 1 });
+    for (let left = await shown(page).count(); left > 1; left -= 1) {
+      await page.keyboard.press('Shift+Tab');
+      const [bar, focused] = await page.evaluate(() => {
+        const row = document.querySelector('[role="group"][aria-label="分类筛选"]');
+        return [row, document.activeElement].map((element) => element?.getBoundingClientRect());
+      });
+      expect(focused?.top).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
+    }
+  });
+  await test.step('「筛选」 leads to them, and takes none off', async () => {
+    const more = page.getByRole('link', { name: '筛选', exact: true });
+    await page.evaluate(() => scrollTo(0, 0));
+    await filterOf(page).getByRole('button', { name: '全部' }).click();
+    await combobox(page, '排序').selectOption('rating');
+    await expect(shown(page)).toHaveText(titles({ sort: 'rating' }));
+    await expect(more).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await more.click();
+    await expect(combobox(page, '排序')).toBeInViewport({ ratio: 1 });
+    await expect(combobox(page, '排序')).toHaveValue('rating');
+    await combobox(page, '排序').selectOption('popular');
+    await expect(shown(page)).toHaveText(titles({ sort: 'popular' }));
+    await expect(page).toHaveURL('/categories?sort=popular');
+  });
+});
+
+test('a listing is laid out as far as one sees when it is opened, as high as whole, which it is on a reload', async ({
+  page,
+}) => {
+  const isLaidOut = () =>
+    shown(page)
+      .last()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const [width, path] of [
+    [2200, '/categories'],
+    [390, '/categories?sort=rating'],
+    [1280, '/categories?sort=popular'],
+  ] as const)
+    await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('/about');
-      await page.goto('/categories');
+      // Another address each: the same once more would be a reload.
+      await page.goto(path);
       expect(await isLaidOut()).toBe(false);
       const guessed = await height();
-      await page.evaluate(() => document.documentElement.removeAttribute('data-served'));
-      expect(await height()).toBe(guessed);
-    }
-    await page.goto('/about');
-    await page.goto('/categories');
+      const whole = await page.evaluate(() => {
+        const root = document.documentElement;
+        root.removeAttribute('data-served');
+        const { scrollHeight } = root;
+        root.dataset.served = 'new';
+        return scrollHeight;
+      });
+      expect(whole).toBe(guessed);
+    });
+  await test.step('what is scrolled to is laid out, and all on a reload', async () => {
     expect(await isLaidOut()).toBe(false);
     await expect
       .poll(async () => {
@@ -128,22 +253,5 @@ test.describe('the categories page', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.reload();
     expect(await isLaidOut()).toBe(true);
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('filters, sorts and changes its view as forms', async ({ page }) => {
-      await page.goto('/categories');
-      await page.getByRole('button', { name: '独家首播' }).click();
-      const links = page.getByRole('main').getByRole('article').getByRole('link');
-      await expect(links).toHaveText(titles(inCategory('独家首播')));
-      await page.getByRole('combobox', { name: '排序' }).selectOption('rating');
-      await page.getByRole('button', { name: '排序' }).click();
-      await expect(links).toHaveText(titles(sortVideos(inCategory('独家首播'), 'rating')));
-      await page.getByRole('button', { name: '列表视图' }).click();
-      await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
-      await expect(links).toHaveText(titles(sortVideos(inCategory('独家首播'), 'rating')));
-    });
   });
 });

@@ -1,174 +1,141 @@
+import type { Page } from '@playwright/test';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { pickForTonight } from '../domain/tonight.ts';
-import type { Video } from '../domain/video.ts';
 import { catalogue } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
-const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);
+const [newest] = catalogue;
+if (!newest) throw new Error('the catalogue is empty');
 
-test.describe('the home page', () => {
-  test('is titled with name and tagline', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle('映匣 - 一键收藏');
-  });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const navLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const watchOf = (page: Page) => page.getByRole('link', { name: '立即观看' });
 
-  test('features one video, with a way to watch it and a way to browse', async ({ page }) => {
-    await page.goto('/');
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+test('the home page features a video and one for the hour, and lists categories and three eights', async ({
+  page,
+}) => {
+  const section = region(page, /^今[夜日]一匣$/);
+  const expected = () => {
+    const tonight = pickForTonight(catalogue, new Date());
+    return `${tonight?.moment} ${tonight?.video.title}`;
+  };
+  /** Beside the three eights there is one video for the hour and the season, which may change meanwhile. */
+  const hasTonight = async (before: string) => {
+    await expect(section.getByRole('article')).toHaveCount(1);
+    const shown = await section.getByRole('heading', { level: 3 }).innerText();
+    const moment = await section.locator('header p').innerText();
+    expect([before, expected()]).toContain(`${moment} ${shown}`);
+  };
+  const before = expected();
+  await page.goto('/');
+  await test.step('it is titled with name and tagline', () => expect(page).toHaveTitle('映匣 - 一键收藏'));
+  await test.step('it has the video for the hour, as served', () => hasTonight(before));
+  await test.step('one video is featured, with a way to watch it and a way to browse', async () => {
+    const title = await titleOf(page).innerText();
     const featured = catalogue.find((video) => video.title === title);
-    const watch = page.getByRole('link', { name: '立即观看' });
-    await expect(watch).toHaveAttribute('href', `/video/${featured?.id}`);
+    await expect(watchOf(page)).toHaveAttribute('href', `/video/${featured?.id}`);
     await expect(page.getByRole('link', { name: '浏览分类' })).toHaveAttribute('href', '/categories');
   });
-
-  test('has one video for the hour and the season among its three eights, served and on a visit', async ({
-    page,
-  }) => {
-    const section = page.getByRole('region', { name: /^今[夜日]一匣$/ });
-    const expected = () => {
-      const tonight = pickForTonight(catalogue, new Date());
-      return `${tonight?.moment} ${tonight?.video.title}`;
-    };
-    const shown = async () => {
-      await expect(section.getByRole('article')).toHaveCount(1);
-      const title = await section.getByRole('heading', { level: 3 }).innerText();
-      return `${await section.locator('header p').innerText()} ${title}`;
-    };
-    for (const come of [
-      () => page.goto('/'),
-      async () => {
-        const nav = page.getByRole('navigation', { name: '主导航' });
-        await nav.getByRole('link', { name: '分类' }).click();
-        await nav.getByRole('link', { name: '首页' }).click();
-        await page.getByRole('link', { name: '立即观看' }).waitFor();
-      },
-    ]) {
-      // The hour may change meanwhile.
-      const before = expected();
-      await come();
-      const now = await shown();
-      expect([before, expected()]).toContain(now);
-    }
-    for (const name of ['最新视频', '热门视频', '高分视频'])
-      await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(8);
+  await test.step('there are eight categories', async () => {
+    const tiles = region(page, '视频分类').getByRole('link');
+    await expect(tiles).toHaveCount(8);
+    const address = `/categories?category=${encodeURIComponent('国产精品')}`;
+    await expect(tiles.first()).toHaveAttribute('href', address);
   });
-
-  test('features another video on other loads', async ({ request }) => {
-    const seen = new Set<string | undefined>();
-    for (let load = 0; load < 12; load += 1) {
-      const html = await (await request.get('/')).text();
-      seen.add(/<h1[^>]*>([^<]+)/.exec(html)?.[1]);
-    }
-    expect(seen.size).toBeGreaterThan(1);
+  for (const [name, order] of [
+    ['最新视频', 'latest'],
+    ['热门视频', 'popular'],
+    ['高分视频', 'rating'],
+  ] as const)
+    await test.step(`eight stand under ${name}, in the order ${order}`, async () => {
+      const eight = sortVideos(catalogue, order).slice(0, 8);
+      const links = region(page, name).getByRole('article').getByRole('link');
+      await expect(links).toHaveText(eight.map(({ title }) => title));
+      const more = region(page, name).getByRole('link', { name: '查看更多' });
+      await expect(more).toHaveAttribute('href', `/categories?sort=${order}`);
+    });
+  await test.step('each is described on its card', async () => {
+    const card = region(page, '最新视频').getByRole('article').first();
+    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${newest.title}`));
+    await expect(card.getByRole('img')).toHaveAttribute('alt', newest.title);
+    await expect(card).toContainText(newest.category);
+    await expect(card).toContainText(formatViews(newest.views ?? 0));
+    await expect(card).toContainText(String(newest.rating?.toFixed(1)));
+    await expect(card.getByRole('listitem')).toHaveText(newest.tags.slice(0, 3));
   });
+  await test.step('it has the video for the hour on a visit too', async () => {
+    await navLink(page, '分类').click();
+    await expect(titleOf(page)).toHaveText('视频分类');
+    const beforeVisit = expected();
+    await navLink(page, '首页').click();
+    await watchOf(page).waitFor();
+    await hasTonight(beforeVisit);
+  });
+});
 
-  test('features another video on other visits', async ({ page }) => {
-    await page.goto('/categories');
-    const nav = page.getByRole('navigation', { name: '主导航' });
+test('the home page features another video on other visits, and the one that was left on the way back', async ({
+  page,
+}) => {
+  const title = titleOf(page);
+  await page.goto('/about');
+  await test.step('other visits', async () => {
     const seen = new Set<string>();
     for (let visit = 0; visit < 5; visit += 1) {
-      await nav.getByRole('link', { name: '首页' }).click();
-      await page.getByRole('link', { name: '立即观看' }).waitFor();
-      seen.add(await page.getByRole('heading', { level: 1 }).innerText());
-      await nav.getByRole('link', { name: '分类' }).click();
-      await page.getByRole('heading', { name: '视频分类' }).waitFor();
+      await navLink(page, '首页').click();
+      await watchOf(page).waitFor();
+      seen.add(await title.innerText());
+      await navLink(page, '分类').click();
+      await expect(title).toHaveText('视频分类');
     }
     expect(seen.size).toBeGreaterThan(1);
   });
-
-  test('shows the video that was left on the way back, also after a reload elsewhere', async ({ page }) => {
-    await page.goto('/about');
-    const home = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' });
-    const title = page.getByRole('heading', { level: 1 });
-    const watch = page.getByRole('link', { name: '立即观看' });
-    const leave = page.getByRole('link', { name: '浏览分类' });
-    const left: string[] = [];
-    for (const reloads of [false, true]) {
-      await home.click();
-      await watch.waitFor();
+  const left: string[] = [];
+  for (const reloads of [false, true])
+    await test.step(`the way back${reloads ? ', after a reload elsewhere' : ''}`, async () => {
+      await navLink(page, '首页').click();
+      await watchOf(page).waitFor();
       const picked = await title.innerText();
       await page.getByRole('link', { name: '换一部' }).click();
       await expect(title).not.toHaveText(picked);
       left.push(await title.innerText());
-      await leave.click();
+      await page.getByRole('link', { name: '浏览分类' }).click();
       await expect(title).toHaveText('视频分类');
       if (reloads) await page.reload();
       await page.goBack();
-      await expect(watch).toBeVisible();
+      await expect(watchOf(page)).toBeVisible();
       await expect(title).toHaveText(left.at(-1) ?? '');
       await page.goForward();
       await expect(title).toHaveText('视频分类');
-    }
-    await page.evaluate(() => history.go(-3));
-    await expect(title).toHaveText(left[0] ?? '');
-  });
-
-  test('shows eight categories', async ({ page }) => {
-    await page.goto('/');
-    const tiles = page.getByRole('region', { name: '视频分类' }).getByRole('link');
-    await expect(tiles).toHaveCount(8);
-    await expect(tiles.first()).toHaveAttribute(
-      'href',
-      `/categories?category=${encodeURIComponent('国产精品')}`,
-    );
-  });
-
-  for (const [region, order] of [
-    ['最新视频', 'latest'],
-    ['热门视频', 'popular'],
-    ['高分视频', 'rating'],
-  ] as const) {
-    test(`lists eight under ${region}, in the order ${order}`, async ({ page }) => {
-      await page.goto('/');
-      const section = page.getByRole('region', { name: region });
-      await expect(section.getByRole('article').getByRole('link')).toHaveText(
-        titles(sortVideos(catalogue, order)),
-      );
-      await expect(section.getByRole('link', { name: '查看更多' })).toHaveAttribute(
-        'href',
-        `/categories?sort=${order}`,
-      );
     });
-  }
+  await page.evaluate(() => history.go(-3));
+  await expect(title).toHaveText(left[0] ?? '');
+});
 
-  test('describes each video on its card', async ({ page }) => {
-    const [video] = catalogue;
-    if (!video) throw new Error('the catalogue is empty');
-    await page.goto('/');
-    const card = page.getByRole('region', { name: '最新视频' }).getByRole('article').first();
-    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${video.title}`));
-    await expect(card.getByRole('img')).toHaveAttribute('alt', video.title);
-    await expect(card).toContainText(video.category);
-    await expect(card).toContainText(formatViews(video.views ?? 0));
-    await expect(card).toContainText(String(video.rating?.toFixed(1)));
-    await expect(card.getByRole('listitem')).toHaveText(video.tags.slice(0, 3));
+test('the logo stands for covers that cannot be loaded, also those that failed before hydration', async ({
+  page,
+  consoleErrors,
+}) => {
+  // Scripts wait until every cover has failed.
+  const { promise: covers, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await covers;
+    await route.continue();
   });
-
-  test('shows the logo for covers that cannot be loaded, also those that failed before hydration', async ({
-    page,
-    consoleErrors,
-  }) => {
-    // Scripts wait until every cover has failed.
-    const { promise: covers, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await covers;
-      await route.continue();
-    });
-    await page.route('**/media/**', (route) => route.abort());
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect
-      .poll(() =>
-        page
-          .locator('h1')
-          .count()
-          .then(() => page.evaluate(() => document.images[1]?.complete)),
-      )
-      .toBe(true);
-    release();
-    await expect(page.locator('img[data-fallback]').first()).toBeVisible();
-    const hero = page.getByRole('main').locator('img[srcset], img[data-fallback]').first();
-    await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
-    consoleErrors.length = 0;
-  });
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect
+    .poll(() =>
+      titleOf(page)
+        .count()
+        .then(() => page.evaluate(() => document.images[1]?.complete)),
+    )
+    .toBe(true);
+  release();
+  await expect(page.locator('img[data-fallback]').first()).toBeVisible();
+  const hero = page.getByRole('main').locator('img[srcset], img[data-fallback]').first();
+  await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
+  consoleErrors.length = 0;
 });

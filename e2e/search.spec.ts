@@ -1,225 +1,243 @@
-import { countByCategory } from '../domain/listing.ts';
+import type { Page } from '@playwright/test';
+import { durationSeconds } from '../domain/format.ts';
+import { countByCategory, type Listing, listVideos, noFilters } from '../domain/listing.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import type { Video } from '../domain/video.ts';
+import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
 import { catalogue, samples } from '../library/samples.ts';
+import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
+const nonsense = ['"\'&%00', '🍵', '字'.repeat(200), '%', '\\', '.*', '<script>alert(1)</script>'];
 
-test.describe('the search page', () => {
-  test('begins with four quick searches, each of which finds at least five', async ({ page }) => {
-    for (const query of quickSearches) {
-      await page.goto('/search');
-      await expect(page).toHaveTitle('搜索 - 映匣');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
-      await expect(page.getByRole('main').getByRole('button')).toHaveText(['搜索', ...quickSearches]);
+const titlesOf = (videos: readonly Video[]) => videos.map(({ title }) => title);
+const boxOf = (page: Page) => page.getByRole('searchbox', { name: '搜索关键词' });
+const headerBoxOf = (page: Page) => page.getByRole('search').getByPlaceholder('搜索视频...');
+const foundOf = (page: Page) => page.getByRole('main').getByRole('status');
+const titleLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+
+async function searchFor(page: Page, query: string) {
+  await boxOf(page).fill(query);
+  await boxOf(page).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === query.trim());
+}
+
+test('the search finds what holds a query in title, description or tag, as it is typed', async ({ page }) => {
+  const box = boxOf(page);
+  await page.goto('/search');
+  await expect(page).toHaveTitle('搜索 - 映匣');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['搜索', ...quickSearches]);
+  for (const query of quickSearches)
+    await test.step(`the quick search 「${query}」 finds at least five`, async () => {
       await page.getByRole('button', { name: query }).click();
       await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`);
       const found = searchVideos(catalogue, query);
       expect(found.length).toBeGreaterThanOrEqual(5);
-      await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
-    }
+      await expect(foundOf(page)).toHaveText(`找到 ${found.length} 个相关视频`);
+      await page.goBack();
+      await expect(foundOf(page)).toHaveCount(0);
+    });
+  await test.step('an empty query is not searched for', async () => {
+    await box.fill('   ');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL('/search');
   });
-
-  test('finds what holds the query in title, description or tag', async ({ page }) => {
-    await page.goto('/search');
-    const box = page.getByRole('searchbox', { name: '搜索关键词' });
-    for (const query of ['雨夜', '雨', '茶', '  星空  ', '治愈']) {
-      const found = searchVideos(catalogue, query);
-      await box.fill(query);
-      await box.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query.trim())}$`));
-      await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
-      await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(
-        byRelevance(found, query).map((video) => video.title),
-      );
-      await expect(box).toHaveValue(query.trim());
-    }
-  });
-
-  test('sorts by relevance, unless another order is chosen', async ({ page }) => {
-    await page.goto('/search?q=月亮');
-    const order = page.getByRole('combobox', { name: '排序' });
-    await expect(order.getByRole('option')).toHaveText(['综合', '最新', '热门', '评分', '时长']);
-    const titles = page.getByRole('main').getByRole('article').getByRole('link');
-    await expect(titles.first()).toHaveText('海上明月');
-    await order.selectOption('最新');
-    await expect(page).toHaveURL('/search?q=月亮&sort=latest');
-    const latest = sortVideos(searchVideos(catalogue, '月亮'), 'latest');
-    await expect(titles).toHaveText(latest.map(({ title }) => title));
-  });
-
-  test('another query ends the filters, and leaves the view as it is', async ({ page }) => {
-    await page.goto('/search?q=雪&category=经典重温&view=grid');
-    const box = page.getByRole('searchbox', { name: '搜索关键词' });
-    await box.fill('雨');
-    await box.press('Enter');
-    await expect(page).toHaveURL('/search?q=雨&view=grid');
-  });
-
-  test('finds what has every word, marked', async ({ page }) => {
-    await page.goto('/search?q=长城+雪');
-    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');
-    const near = page.getByRole('region', { name: '相近结果' });
-    await expect(near.getByText('您输入的几个词都有')).toBeVisible();
-    await expect(near.getByRole('link')).toHaveText(['雪落长城']);
-    await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
-  });
-
-  test('follows what is typed, in one entry of the history', async ({ page }) => {
-    await page.goto('/search');
-    const box = page.getByRole('searchbox', { name: '搜索关键词' });
-    const titles = page.getByRole('main').getByRole('article').getByRole('link');
+  await test.step('results follow what is typed, in one entry of the history', async () => {
+    await box.fill('');
     await box.pressSequentially('长');
     await expect(page).toHaveURL('/search?q=长');
     await box.pressSequentially('城');
     await expect(page).toHaveURL('/search?q=长城');
-    await expect(titles).toHaveText(['雪落长城']);
+    await expect(titleLinks(page)).toHaveText(['雪落长城']);
     await expect(box).toBeFocused();
     await expect(box).toHaveValue('长城');
     await box.press('Enter');
     await box.fill('极光');
-    await expect(titles.first()).toHaveText('北国极光');
+    await expect(titleLinks(page).first()).toHaveText('北国极光');
     await page.goBack();
     await expect(box).toHaveValue('长城');
     await page.goBack();
     await expect(page).toHaveURL('/search');
     await expect(box).toHaveValue('');
   });
-
-  test('does not take back a link that is pressed right after typing', async ({ page }) => {
-    await page.goto('/search');
-    // Until what was typed would have been searched for.
-    await page.route('**/assets/text-*.js', async (route) => {
-      await page.waitForTimeout(500);
-      await route.continue();
+  for (const query of ['雨夜', '茶', '  星空  ', '治愈', '雨'])
+    await test.step(`「${query}」 finds what holds it, the most relevant first`, async () => {
+      const found = searchVideos(catalogue, query);
+      await searchFor(page, query);
+      await expect(foundOf(page)).toHaveText(`找到 ${found.length} 个相关视频`);
+      await expect(titleLinks(page)).toHaveText(titlesOf(byRelevance(found, query)));
+      await expect(box).toHaveValue(query.trim());
     });
-    await page.getByRole('searchbox', { name: '搜索关键词' }).pressSequentially('光');
-    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('begins again as the box is emptied', async ({ page }) => {
-    await page.goto('/search?q=雪');
-    const box = page.getByRole('searchbox', { name: '搜索关键词' });
-    await expect(page.getByRole('status')).toHaveText(/^找到/);
+  await test.step('what matched is marked', () =>
+    expect(page.getByRole('main').locator('mark').first()).toHaveText('雨'));
+  await test.step('the page begins again as the box is emptied', async () => {
     await box.press('End');
     await box.press('Backspace');
     await expect(page).toHaveURL('/search');
     await expect(page.getByRole('heading', { name: '试试这些' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(foundOf(page)).toHaveCount(0);
     await expect(box).toBeFocused();
     await box.pressSequentially('茶');
     await expect(page).toHaveURL('/search?q=茶');
   });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-    test('is ready for typing wherever 搜索 is tapped, also on itself', async ({ page }) => {
-      // Phones open their keyboard for what has the focus when the press is over.
-      const withinPress: boolean[] = [];
-      await page.exposeFunction('notePress', (isField: boolean) => withinPress.push(isField));
-      await page.addInitScript(() =>
-        addEventListener('click', () =>
-          (window as unknown as { notePress: (isField: boolean) => void }).notePress(
-            document.activeElement instanceof HTMLInputElement,
-          ),
-        ),
-      );
-      await page.goto('/about');
-      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-      const tab = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '搜索' });
-      const box = page.getByRole('searchbox', { name: '搜索关键词' });
-      await tab.tap();
-      await expect(page).toHaveURL('/search');
-      await expect(box).toBeFocused();
-      await box.fill('茶');
-      await expect(page).toHaveURL('/search?q=茶');
-      await tab.tap();
-      await expect(page).toHaveURL('/search');
-      await expect(box).toBeFocused();
-      await expect(box).toHaveValue('');
-      expect(withinPress).toEqual([true, true]);
-      await expect(page.getByRole('textbox'), 'the stand-in has gone').toHaveCount(0);
-
-      await page.goto('/about');
-      await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
-      await expect(box).toBeFocused();
-      // Who comes for results reads them.
-      await page.goto('/video/4');
-      await page.getByRole('list', { name: '标签' }).getByRole('link').first().tap();
-      await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();
+  for (const query of nonsense)
+    await test.step(`「${query.slice(0, 9)}」 is a query and nothing else`, async () => {
+      await searchFor(page, query);
+      await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
+      await expect(box).toHaveValue(query);
     });
+  await test.step('also when the page is loaded, with advice', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
+    await expect(box).toHaveValue(nonsense.at(-1) ?? '');
+    await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
+    await expect(foundOf(page)).toHaveText('找到 0 个相关视频');
+    await expect(page.getByRole('button', { name: '经典重温' })).toBeVisible();
   });
+});
 
-  test('marks what matched', async ({ page }) => {
-    await page.goto('/search?q=雨');
-    const marks = page.getByRole('main').locator('mark');
-    await expect(marks.first()).toHaveText('雨');
-  });
+test('what was found is filtered, sorted and viewed as one likes; what is near it is listed apart', async ({
+  page,
+}) => {
+  // Of those with the same score the more relevant comes first.
+  const found = byRelevance(searchVideos(catalogue, '雨'), '雨');
+  const [first] = countByCategory(found, samples.settings.categories);
+  const [sample] = found;
+  if (!first || !sample) throw new Error('nothing is found');
+  const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
+  const length = videoLength(durationSeconds(sample.duration), lengthBoundsOf(catalogue));
+  const chips = page.getByRole('list', { name: '已选的筛选' });
+  const order = page.getByRole('combobox', { name: '排序' });
+  const exact = page.getByRole('main').locator('article:not(section *)').getByRole('link');
+  await page.goto('/search?q=雨');
 
-  test('filters by the categories that hold something, with their counts', async ({ page }) => {
-    const found = searchVideos(catalogue, '雨');
-    const counts = countByCategory(found, samples.settings.categories);
-    await page.goto('/search?q=雨');
+  await test.step('by the categories that hold something, with their counts; reload and Back keep it', async () => {
     const filter = page.getByRole('group', { name: '分类筛选' });
+    const counts = countByCategory(found, samples.settings.categories);
     await expect(filter.getByRole('button')).toHaveText([
       `全部 (${found.length})`,
       ...counts.map(({ category, count }) => `${category} (${count})`),
     ]);
-    const [first] = counts;
-    if (!first) throw new Error('no category matches');
     await filter.getByRole('button', { name: `${first.category} (${first.count})` }).click();
-    await expect(page.getByRole('status')).toHaveText(`找到 ${first.count} 个相关视频`);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.count);
+    await expect(foundOf(page)).toHaveText(`找到 ${first.count} 个相关视频`);
+    await expect(exact).toHaveCount(first.count);
     await page.reload();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.count);
+    await expect(exact).toHaveCount(first.count);
     await page.goBack();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(found.length);
+    await expect(exact).toHaveCount(found.length);
   });
-
-  test('says 未找到相关内容 and gives advice where nothing matches', async ({ page }) => {
-    await page.goto('/search?q=赛博朋克猫咖');
-    await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频');
-    await expect(page.getByRole('button', { name: '经典重温' })).toBeVisible();
+  await test.step('by length, sorted by score, as a grid; counts follow', async () => {
+    await page.getByRole('combobox', { name: '时长' }).selectOption(length);
+    await expect(chips.getByRole('link', { name: /^移除筛选：[短中长] / })).toBeVisible();
+    await order.selectOption('rating');
+    const expected = titlesOf(listVideos(found, { ...usual, length, sort: 'rating' }));
+    await expect(exact).toHaveText(expected);
+    await expect(foundOf(page)).toHaveText(`找到 ${expected.length} 个相关视频`);
+    await expect(page.getByRole('button', { name: `全部 (${expected.length})` })).toBeVisible();
+    await page.getByRole('button', { name: '网格视图' }).click();
+    const chosen = { q: '雨', length, sort: 'rating', view: 'grid' };
+    await expect(page).toHaveURL(`/search?${new URLSearchParams(chosen)}`);
+    await expect(exact).toHaveText(expected);
+    await chips.getByRole('link', { name: '清除筛选' }).click();
+    await expect(exact).toHaveText(titlesOf(sortVideos(found, 'rating')));
   });
-
-  test('does nothing with an empty query', async ({ page }) => {
-    await page.goto('/search');
-    await page.getByRole('searchbox', { name: '搜索关键词' }).fill('   ');
-    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
-    await expect(page).toHaveURL('/search');
+  await test.step('another query ends filters and order, and leaves the view; relevance comes first', async () => {
+    await page.getByRole('combobox', { name: '时长' }).selectOption(length);
+    await expect(page).toHaveURL(/length=/);
+    await searchFor(page, '月亮');
+    await expect(page).toHaveURL('/search?q=月亮&view=grid');
+    await expect(order.getByRole('option')).toHaveText(['综合', '最新', '热门', '评分', '时长']);
+    await expect(exact.first()).toHaveText('海上明月');
+    await order.selectOption('最新');
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'latest');
+    await expect(exact).toHaveText(titlesOf(sortVideos(searchVideos(catalogue, '月亮'), 'latest')));
   });
-
-  test('takes nonsense for a query and nothing else', async ({ page }) => {
-    for (const query of ['<script>alert(1)</script>', '"\'&%00', '🍵', '字'.repeat(200), '%', '\\', '.*']) {
-      await page.goto(`/search?${new URLSearchParams({ q: query })}`);
-      await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
-      await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toHaveValue(query);
-    }
+  const near = page.getByRole('region', { name: '相近结果' });
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requestedPaths.push(pathname);
   });
-
-  test('asks search engines to stay away from results', async ({ page }) => {
-    await page.goto('/search?q=雨');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await test.step('what has every word is near, marked', async () => {
+    await searchFor(page, '雨夜');
+    await expect(foundOf(page)).toHaveText('找到 3 个相关视频');
+    await expect(page.getByRole('heading', { name: '相近结果' })).toHaveCount(0);
+    await searchFor(page, '长城 雪');
+    await expect(foundOf(page)).toHaveText('找到 0 个相关视频，另有 1 个相近');
+    await expect(near.getByText('您输入的几个词都有')).toBeVisible();
+    await expect(near.getByRole('link')).toHaveText(['雪落长城']);
+    await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('searches from the header and from the page, and filters', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('search').getByRole('searchbox').fill('雨');
-      await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
-      const found = searchVideos(catalogue, '雨');
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(found.length);
-      const [first] = countByCategory(found, samples.settings.categories);
-      await page.getByRole('button', { name: new RegExp(`^${first?.category}`) }).click();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(first?.count ?? 0);
+  for (const query of ['yejing', '夜竟'])
+    await test.step(`what sounds like 「${query}」 is near, not counted, and leads on`, async () => {
+      const nightScenes = 12;
+      await searchFor(page, query);
+      await expect(foundOf(page)).toHaveText(`找到 0 个相关视频，另有 ${nightScenes} 个相近`);
+      await expect(near.getByText('夜景').first()).toBeVisible();
+      await expect(near.getByRole('article')).toHaveCount(nightScenes);
+      await expect(page.getByText('未找到相关内容')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
     });
+  // What is built is no answer to a search.
+  expect(requestedPaths.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  await near.getByRole('link', { name: '夜雨霓虹' }).click();
+  await expect(page).toHaveURL('/video/5');
+});
+
+test('/ leads to the search, but not for those who are typing or hold a modifier', async ({ page }) => {
+  const box = headerBoxOf(page);
+  await page.goto('/search');
+  await test.step('from a page, but not from another field', async () => {
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(box).toBeFocused({ timeout: 5000 });
+    }).toPass();
+    await expect(box).toHaveValue('');
+    await page.keyboard.press('/');
+    await expect(box).toHaveValue('/');
+    await boxOf(page).fill('1');
+    await boxOf(page).press('/');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue('1/');
+    await boxOf(page).blur();
+    await page.keyboard.press('Control+/');
+    await expect(box).not.toBeFocused();
+  });
+  await test.step('a link that is pressed right after typing is not taken back', async () => {
+    // Until what was typed would have been searched for.
+    await page.route('**/assets/text-*.js', async (route) => {
+      await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)));
+      await route.continue();
+    });
+    await boxOf(page).pressSequentially('光');
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
+    await expect(page).toHaveURL('/about');
+  });
+  await test.step('on a small screen it opens the menu, and Escape folds it away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(box).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('button', { name: '关闭菜单' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  });
+  await test.step('from a playing video, whose keys stay its own', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goBack();
+    await titleLinks(page).first().click();
+    const player = playerOf(page);
+    await player.pause.click();
+    await player.play.focus();
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('km');
+    await expect(box).toHaveValue('km');
+    await expect(player.play).toBeVisible();
+    await expect(player.mute).toBeVisible();
   });
 });
