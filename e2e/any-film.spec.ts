@@ -177,8 +177,10 @@ test('films of other shapes in lists, which say nothing that is not known, and g
     await test.step(`the picture of ${id} grows from where it lay on its cover`, async () => {
       if (index > 0) await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-      await coverOf(id).scrollIntoViewIfNeeded();
-      const cover = await boxOf(coverOf(id));
+      // Its frame: a cover that is pointed at is a little larger.
+      const frame = coverOf(id).locator('..');
+      await frame.scrollIntoViewIfNeeded();
+      const cover = await boxOf(frame);
       await page.getByRole('article').getByRole('link', { name: id }).click();
       await expect(playerOf(page).pause).toBeVisible();
       const { grown } = await seenBy(page);
