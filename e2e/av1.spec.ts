@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test';
-import { stopOwnSite, test } from './own-site.ts';
-import { openPlayer, playerOf, setAv1Smoothness } from './player.ts';
+import { test } from './film-site.ts';
+import { openPlayer, type PlayerParts, playerOf, setAv1Smoothness } from './player.ts';
+import { openGateway } from './servers.ts';
 import { expect } from './site.ts';
 
-test.describe.configure({ mode: 'serial' });
-test.use({
-  content: {
-    films: [
-      {
-        id: 'both',
-        title: '两种编码',
-        picture: { width: 640, height: 360, seconds: 6, hasAv1: true },
-      },
-      { id: 'one', title: '一种编码', picture: { seconds: 6 } },
-    ],
-  },
-});
-test.afterAll(stopOwnSite);
-
-const path = '/video/both';
-
-/** Names of the video files that a page asks for from now on. */
-function videosOf(page: Page): () => readonly string[] {
+/** Names of the films, and of what belongs to segments, that a page asks for from now on. */
+function filmsOf(page: Page): () => readonly string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const name = /\/(film[^/?]*)/.exec(request.url())?.[1];
+    const name = /\/(film[^/?]*|hls\/[^?]*)/.exec(request.url())?.[1];
     if (name) names.add(name);
   });
   return () => [...names];
@@ -33,131 +17,173 @@ function videosOf(page: Page): () => readonly string[] {
 const pictureHeight = (page: Page) =>
   playerOf(page).video.evaluate((video: HTMLVideoElement) => video.videoHeight);
 
-test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else', async ({ page }) => {
-  const videos = videosOf(page);
-  const player = await openPlayer(page, path);
-  await player.play.click();
-  await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  await page.keyboard.press('5');
-  await expect.poll(player.seconds).toBeGreaterThan(3.2);
-  expect(await pictureHeight(page)).toBe(540);
-  expect(videos()).toEqual(['film-av1.mp4']);
-});
+/** Opens another film from beside this one; it begins. */
+async function goOnTo(page: Page, title: string) {
+  await page.getByRole('region', { name: '相关推荐' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
 
-test('one that does not play AV1 gets H.264', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { canPlayType } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.canPlayType = function (type) {
-      return type.includes('av01') ? '' : canPlayType.call(this, type);
-    };
+const playsSegments = ({ video }: PlayerParts) =>
+  video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc.startsWith('blob:'));
+
+test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, in segments as well', async ({
+  page,
+}) => {
+  const films = filmsOf(page);
+  const player = await openPlayer(page, '/video/both');
+  await test.step('a file', async () => {
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    await page.keyboard.press('5');
+    await expect.poll(player.seconds).toBeGreaterThan(3.2);
+    expect(await pictureHeight(page)).toBe(540);
+    expect(films()).toEqual(['film-av1.mp4']);
   });
-  const videos = videosOf(page);
-  await openPlayer(page, path);
-  expect(await pictureHeight(page)).toBe(360);
-  expect(videos()).toEqual(['film.mp4']);
+  await test.step('a film without AV1 follows, and one with it again', async () => {
+    await goOnTo(page, '一种编码');
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    expect(await pictureHeight(page)).toBe(180);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('两种编码');
+    await expect.poll(() => pictureHeight(page)).toBe(540);
+  });
+  await test.step('segments', async () => {
+    // A busy machine has shown by now that it is slow.
+    await page.evaluate(() => {
+      navigator.mediaCapabilities.decodingInfo = () =>
+        Promise.resolve({ supported: true, smooth: true, powerEfficient: true, keySystemAccess: null });
+    });
+    const segments = filmsOf(page);
+    await goOnTo(page, '新的编码');
+    await expect.poll(() => playsSegments(player)).toBe(true);
+    await expect.poll(player.seconds).toBeGreaterThan(3);
+    expect(await pictureHeight(page)).toBe(360);
+    expect(segments().filter((name) => name.endsWith('p.mp4'))).toEqual(['hls/av1-360p.mp4']);
+  });
 });
 
-test('a device that was too slow for AV1 gets H.264', async ({ page }) => {
-  await setAv1Smoothness(page, false);
-  await openPlayer(page, '/video/one');
-  const videos = videosOf(page);
-  await page.getByRole('link', { name: '两种编码' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('两种编码');
-  await expect.poll(() => pictureHeight(page)).toBe(360);
-  expect(videos()).toEqual(['film.mp4']);
-});
-
-test('a video that plays before the player has come is not exchanged for H.264', async ({ page }) => {
+test('a device that was too slow for AV1 gets H.264, but in place of a film that plays already', async ({
+  page,
+}) => {
   await setAv1Smoothness(page, false);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  const videos = videosOf(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  const { video, seekBar } = playerOf(page);
-  await video.evaluate((element: HTMLVideoElement) => {
-    // However long the scripts take, it is not at its end.
-    element.loop = true;
-    return element.play();
+  const before = filmsOf(page);
+  await page.goto('/video/both', { waitUntil: 'commit' });
+  const player = playerOf(page);
+  await test.step('a video that plays before the player has come is not exchanged', async () => {
+    await player.video.evaluate((element: HTMLVideoElement) => {
+      // However long the scripts take, it is not at its end.
+      element.loop = true;
+      return element.play();
+    });
+    letGo();
+    await player.seekBar.waitFor();
+    expect(await pictureHeight(page)).toBe(540);
+    expect(before()).toEqual(['film-av1.mp4']);
   });
-  letGo();
-  await seekBar.waitFor();
-  expect(await pictureHeight(page)).toBe(540);
-  expect(videos()).toEqual(['film-av1.mp4']);
+  await test.step('later ones are', async () => {
+    await goOnTo(page, '一种编码');
+    await expect.poll(() => pictureHeight(page)).toBe(180);
+    const films = filmsOf(page);
+    await goOnTo(page, '两种编码');
+    await expect.poll(() => pictureHeight(page)).toBe(360);
+    expect(films()).toEqual(['film.mp4']);
+  });
+  await test.step('segments as well', async () => {
+    const films = filmsOf(page);
+    await goOnTo(page, '新的编码');
+    await expect.poll(() => playsSegments(player)).toBe(true);
+    await expect.poll(player.seconds).toBeGreaterThan(3);
+    expect(await pictureHeight(page)).toBe(360);
+    expect(films().filter((name) => name.endsWith('p.mp4'))).toEqual(['hls/360p.mp4']);
+  });
 });
 
-test('data saver gets H.264', async ({ page }) => {
+test('a browser without AV1 and without Media Source Extensions plays H.264, the playlist itself or the whole file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+      Reflect.deleteProperty(window, name);
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return type.includes('av01') ? '' : canPlayType.call(this, type);
+    };
+  });
+  const films = filmsOf(page);
+  const player = await openPlayer(page, '/video/both');
+  expect(await pictureHeight(page)).toBe(360);
+  expect(films()).toEqual(['film.mp4']);
+  await goOnTo(page, '一场完整的演出');
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  const playsPlaylists = await player.video.evaluate(
+    (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== '',
+  );
+  await expect(player.video).toHaveAttribute('src', playsPlaylists ? /main\.m3u8/ : /film\.mp4/);
+  await player.region.getByRole('button', { name: '更多' }).click();
+  await expect(player.region.getByRole('group', { name: '定时关闭' })).toBeVisible();
+  await expect(player.region.getByRole('group', { name: '清晰度' })).toHaveCount(0);
+});
+
+test('with data saver on nothing of a film is loaded before it is played, and then the smaller one', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
   );
-  const videos = videosOf(page);
-  await page.goto(path);
   const player = playerOf(page);
-  await player.play.click();
-  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  /** Opens a film and plays it. @returns what is loaded by then */
+  const play = (id: string) =>
+    test.step(id, async () => {
+      const films = filmsOf(page);
+      await page.goto(`/video/${id}`);
+      await player.play.waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(films()).toEqual([]);
+      await player.play.click();
+      await expect.poll(player.seconds).toBeGreaterThan(0.3);
+      return films();
+    });
+  expect(await play('both')).toEqual(['film.mp4']);
   expect(await pictureHeight(page)).toBe(360);
-  expect(videos()).toEqual(['film.mp4']);
-});
-
-test('a video without a file in AV1 follows one with it', async ({ page }) => {
-  const player = await openPlayer(page, path);
-  await page.getByRole('link', { name: '一种编码' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一种编码');
-  await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  expect(await pictureHeight(page)).toBe(180);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('两种编码');
-  await expect.poll(() => pictureHeight(page)).toBe(540);
-});
-
-test('feeds, other sites and search engines are told of H.264', async ({ page, request }) => {
-  await page.goto('/embed/both');
-  expect(await page.locator('video').getAttribute('src')).toMatch(/\/film\.mp4\?v=/);
-  for (const url of ['/feed.xml', '/sitemap.xml', path]) {
-    const text = await (await request.get(url)).text();
-    expect(text, url).toContain('/film.mp4');
-    if (url !== path) expect(text, url).not.toContain('film-av1');
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the browser chooses by the type of each source', async ({ page }) => {
-    await page.goto(path);
-    const video = page.locator('video');
-    expect(await video.getAttribute('src')).toBeNull();
-    expect(
-      await video
-        .locator('source')
-        .evaluateAll((sources) =>
-          sources.map((source) => [
-            source.getAttribute('src')?.replace(/.*\/|\?.*/g, ''),
-            source.getAttribute('type'),
-          ]),
-        ),
-    ).toEqual([
-      ['film-av1.mp4', 'video/mp4; codecs="av01.0.08M.10, opus"'],
-      ['film.mp4', null],
-    ]);
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
-      .toContain('/film-av1.mp4?v=');
-  });
+  const segments = await play('long');
+  expect(segments).toContain('hls/main.m3u8');
+  expect(segments).not.toContain('hls/720p.mp4');
 });
 
 test.describe('stored on the device', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
-  test('it plays from there, whichever file the page asks for', async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: '离线保存' }).click();
-    const dialog = page.getByRole('dialog', { name: '离线保存' });
-    await dialog.getByRole('button', { name: '保存到这台设备' }).click();
-    await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
-    await openPlayer(page, path);
+  test('films play from there while the server is gone, with chapters and storyboard, whichever file is asked for', async ({
+    page,
+    baseURL,
+  }) => {
+    const gateway = await openGateway(baseURL ?? '');
+    for (const id of ['both', 'long']) {
+      await page.goto(`${gateway.origin}/video/${id}`);
+      await page.getByRole('button', { name: '离线保存' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '保存到这台设备' }).click();
+      await expect(page.getByRole('dialog').getByText('已保存在这台设备上')).toBeVisible();
+    }
+    await gateway.close();
+
+    const films = filmsOf(page);
+    const player = await openPlayer(page, `${gateway.origin}/video/long`);
+    await player.play.click();
+    await page.keyboard.press('8');
+    await expect.poll(player.seconds).toBeGreaterThan(32.2);
+    await expect(player.video).toHaveAttribute('src', /film\.mp4/);
+    expect(films().filter((name) => name.startsWith('hls/'))).toEqual([]);
+    await expect(player.region.getByRole('button', { name: '章节：谢幕' })).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await player.seekBar.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.9, y + height / 2);
+    await expect(player.seekBar.locator('canvas')).toHaveAttribute('data-second', '30');
+
+    await openPlayer(page, `${gateway.origin}/video/both`);
     expect(await pictureHeight(page)).toBe(360);
   });
 });

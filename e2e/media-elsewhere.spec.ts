@@ -6,7 +6,6 @@ import { openPlayer } from './player.ts';
 import { openFileServer, type TestServer } from './servers.ts';
 import { expect, test } from './site.ts';
 
-test.describe.configure({ mode: 'serial' });
 // Without a network, Chromium logs each request.
 test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
@@ -34,7 +33,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('films, captions and previews come from where MEDIA_URL says, covers from the site', async ({
+test('a film that lies elsewhere plays here and in other sites’ pages, and is kept on the device', async ({
   page,
 }) => {
   const paths: Record<'site' | 'bucket', string[]> = { site: [], bucket: [] };
@@ -43,42 +42,41 @@ test('films, captions and previews come from where MEDIA_URL says, covers from t
     paths[origin === bucket.origin ? 'bucket' : 'site'].push(pathname);
   });
   const player = await openPlayer(page, `${site.origin}/video/7`);
-  await player.play.click();
-  await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  await page.keyboard.press('c');
-  await player.video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = 4;
+  await test.step('films, captions and previews come from where MEDIA_URL says, covers from the site', async () => {
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    await page.keyboard.press('c');
+    await player.video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 4;
+    });
+    const downloaded = page.waitForEvent('download');
+    await page.keyboard.press('s');
+    // A canvas is not tainted.
+    expect((await downloaded).suggestedFilename()).toMatch(/ 0\.\d\d\.jpg$/);
+    await player.seekBar.hover();
+    await expect.poll(() => paths.bucket).toContain('/films/media/7/storyboard.avif');
+    for (const name of ['film-av1.mp4', 'captions-zh.vtt'])
+      expect(paths.bucket, name).toContain(`/films/media/7/${name}`);
+    expect(paths.site.filter((name) => name.startsWith('/media/') && !name.includes('/cover-'))).toEqual([]);
+    expect(paths.bucket.filter((name) => name.includes('/cover-'))).toEqual([]);
   });
-  const downloaded = page.waitForEvent('download');
-  await page.keyboard.press('s');
-  // A canvas is not tainted.
-  expect((await downloaded).suggestedFilename()).toMatch(/ 0\.\d\d\.jpg$/);
-  await player.region.getByRole('slider', { name: '播放进度' }).hover();
-  await expect.poll(() => paths.bucket).toContain('/films/media/7/storyboard.avif');
-  for (const name of ['film-av1.mp4', 'captions-zh.vtt'])
-    expect(paths.bucket, name).toContain(`/films/media/7/${name}`);
-  expect(paths.site.filter((name) => name.startsWith('/media/') && !name.includes('/cover-'))).toEqual([]);
-  expect(paths.bucket.filter((name) => name.includes('/cover-'))).toEqual([]);
-});
-
-test('a film that lies elsewhere is kept on the device, and plays without a network', async ({ page }) => {
-  await page.goto(`${site.origin}/video/7`);
-  await page.getByRole('button', { name: '离线保存' }).click();
-  const dialog = page.getByRole('dialog', { name: '离线保存' });
-  await dialog.getByRole('button', { name: '保存到这台设备' }).click();
-  await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
-  await page.context().setOffline(true);
-  const player = await openPlayer(page, `${site.origin}/video/7`);
-  await player.play.click();
-  await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  await page.context().setOffline(false);
-});
-
-test('in other sites’ pages it plays, too', async ({ page }) => {
-  await page.goto(`${site.origin}/embed/7`);
-  const video = page.locator('video');
-  await page.getByRole('button', { name: '播放' }).click();
-  await expect
-    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-    .toBeGreaterThan(0.2);
+  await test.step('kept on the device it plays without a network', async () => {
+    await page.getByRole('button', { name: '离线保存' }).click();
+    const dialog = page.getByRole('dialog', { name: '离线保存' });
+    await dialog.getByRole('button', { name: '保存到这台设备' }).click();
+    await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
+    await page.context().setOffline(true);
+    await openPlayer(page, `${site.origin}/video/7`);
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    await page.context().setOffline(false);
+  });
+  await test.step('in other sites’ pages it plays, too', async () => {
+    await page.goto(`${site.origin}/embed/7`);
+    const video = page.locator('video');
+    await page.getByRole('button', { name: '播放' }).click();
+    await expect
+      .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+      .toBeGreaterThan(0.2);
+  });
 });

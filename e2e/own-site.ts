@@ -3,7 +3,7 @@ import { type Content, ContentFolder } from './content-folder.ts';
 import { test as base } from './site.ts';
 
 /** A server on a content folder of its own. */
-class OwnSite {
+export class OwnSite {
   readonly folder: ContentFolder;
   readonly origin: string;
   #server: Server;

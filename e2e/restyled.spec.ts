@@ -16,9 +16,11 @@ test('small changes style a small part of the page anew, whatever stylesheets ha
   page,
 }) => {
   const player = await openPlayer(page);
+  await page.evaluate(loadStylesheets, stylesheets);
+  const scrolledBesidePlayer = await turnOfScrolling(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
-  await page.evaluate(loadStylesheets, stylesheets);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
   const mini = page.getByRole('region', { name: '小窗播放' });
   await mini.getByRole('button', { name: '暂停' }).click();
@@ -31,9 +33,6 @@ test('small changes style a small part of the page anew, whatever stylesheets ha
     inserted: await restyledBy(page, () => page.getByRole('heading', { level: 1 }).evaluate(insertParagraph)),
     scrolled: await turnOfScrolling(page),
   };
-  await page.goto('/video/1');
-  await page.evaluate(loadStylesheets, stylesheets);
-  const scrolledBesidePlayer = await turnOfScrolling(page);
   for (const [what, count] of Object.entries({ ...counts, scrolledBesidePlayer })) {
     expect.soft(count, what).toBeGreaterThan(0);
     expect.soft(count, what).toBeLessThan(200);

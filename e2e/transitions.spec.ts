@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { noteTransitions, seenBy } from './note-transitions.ts';
-import { videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 /** Moves the pointer, which preloads the watch page, and waits for that. */
@@ -9,151 +8,144 @@ const lookAround = async (page: Page) => {
   await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
 };
 
-const firstCard = (page: Page) => page.getByRole('article').getByRole('link').first();
+const card = (page: Page, index = 0) => page.getByRole('article').getByRole('link').nth(index);
 const pauseButton = (page: Page) => page.getByRole('button', { name: '暂停', exact: true });
+const openCategories = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
 
-test('a video begins on the cover that is pressed, and grows from there in a quarter of a second at most', async ({
+/** A video that is left ends: the next one begins on its cover alone. */
+const switchMiniPlayerOff = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
+
+test('a video begins on the cover that is pressed, and grows from there, unless it goes on where it was left', async ({
   page,
 }) => {
+  await switchMiniPlayerOff(page);
   await noteTransitions(page);
   await page.goto('/categories');
   await lookAround(page);
   const cover = await page.getByRole('article').getByRole('img').first().boundingBox();
-  await firstCard(page).click();
-  await expect(page).toHaveURL(videoPath);
+  await card(page).click();
   await expect(pauseButton(page)).toBeVisible();
   const { played, grown } = await seenBy(page);
-  expect(played[0]).toBe(new URL(page.url()).pathname.split('/')[2]);
-  expect(grown).toHaveLength(1);
-  const [from] = grown;
-  // A cover that is pointed at is lifted by three pixels.
-  expect(Math.abs((from?.left ?? 0) - (cover?.x ?? 0))).toBeLessThan(1);
-  expect(Math.abs((from?.top ?? 0) - (cover?.y ?? 0))).toBeLessThan(5);
-  expect(Math.abs((from?.width ?? 0) - (cover?.width ?? 0))).toBeLessThan(1);
-  expect(from?.ms).toBeLessThanOrEqual(250);
-
-  // Another one, while this one plays: it grows as well.
-  await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`/video/${played[0]}$`));
-  await expect.poll(async () => (await seenBy(page)).grown.length).toBe(2);
+  const [, , id] = new URL(page.url()).pathname.split('/');
+  await test.step('from the cover, in a quarter of a second at most', async () => {
+    expect(played[0]).toBe(id);
+    expect(grown).toHaveLength(1);
+    const [from] = grown;
+    // A cover that is pointed at is lifted by three pixels.
+    expect(Math.abs((from?.left ?? 0) - (cover?.x ?? 0))).toBeLessThan(1);
+    expect(Math.abs((from?.top ?? 0) - (cover?.y ?? 0))).toBeLessThan(5);
+    expect(Math.abs((from?.width ?? 0) - (cover?.width ?? 0))).toBeLessThan(1);
+    expect(from?.ms).toBeLessThanOrEqual(250);
+  });
+  await test.step('another one while this one plays grows as well', async () => {
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 20;
+    });
+    await expect(page.locator('video')).toHaveJSProperty('seeking', false);
+    await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`/video/${id}$`));
+    await expect.poll(async () => (await seenBy(page)).grown.length).toBe(2);
+    await expect(pauseButton(page)).toBeVisible();
+  });
+  await test.step('one that was begun goes on, without its beginning on the cover', async () => {
+    await openCategories(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    const before = (await seenBy(page)).played.length;
+    await card(page).click();
+    await expect(page).toHaveURL(`/video/${id}`);
+    await expect(page.getByText('上次看到')).toBeVisible();
+    expect((await seenBy(page)).played.slice(before)).not.toContain(id);
+  });
 });
 
-test('nothing moves for those who want less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await noteTransitions(page);
-  await page.goto('/categories');
-  await lookAround(page);
-  await firstCard(page).click();
-  await expect(page).toHaveURL(videoPath);
-  await expect(pauseButton(page)).toBeVisible();
-  expect((await seenBy(page)).grown).toEqual([]);
-});
-
-test('a video that was begun goes on where it was left, without its beginning on the cover', async ({
+test('a card that is pressed twice opens its video once, plays it, and fetches no stylesheet again', async ({
   page,
 }) => {
-  await noteTransitions(page);
-  await page.goto('/categories');
-  await lookAround(page);
-  await firstCard(page).click();
-  await expect(pauseButton(page)).toBeVisible();
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 20;
-  });
-  await expect(page.locator('video')).toHaveJSProperty('seeking', false);
-  await page.goto('/categories');
-  await lookAround(page);
-  await firstCard(page).click();
-  await expect(page.getByText('上次看到')).toBeVisible();
-  expect((await seenBy(page)).played).not.toContain(new URL(page.url()).pathname.split('/')[2]);
-});
-
-test('the stylesheets of a page that was left are not fetched again', async ({ page }) => {
+  await switchMiniPlayerOff(page);
   await page.goto('/video/2');
   await lookAround(page);
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
+  await openCategories(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await firstCard(page).click();
-  await expect(pauseButton(page)).toBeVisible();
-  expect(fetched.filter((url) => /\/watch-.{8}\.css$/.test(url))).toEqual([]);
-});
-
-test('a card that is pressed twice opens its video once, and plays it', async ({ page }) => {
-  await page.goto('/categories');
-  await lookAround(page);
   const visits = await page.evaluate(() => history.length);
-  await firstCard(page).evaluate((link: HTMLElement) => {
-    link.click();
-    // The URL has changed, the page has not.
-    const again = setInterval(() => {
-      if (!location.pathname.startsWith('/video/')) return;
-      clearInterval(again);
+  await test.step('pressed again before the page has changed', async () => {
+    await card(page).evaluate((link: HTMLElement) => {
       link.click();
+      // The URL has changed, the page has not.
+      const again = setInterval(() => {
+        if (!location.pathname.startsWith('/video/')) return;
+        clearInterval(again);
+        link.click();
+      });
     });
+    await expect(pauseButton(page)).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(visits + 1);
+    expect(fetched.filter((url) => /\/watch-.{8}\.css$/.test(url))).toEqual([]);
   });
-  await expect(pauseButton(page)).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(visits + 1);
+  await test.step('the second press of a double click is not for the player that has come under the pointer', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    const isPressed = await page.evaluateHandle(() => {
+      const animate = Element.prototype.animate;
+      return {
+        promise: new Promise<void>((resolve) => {
+          Element.prototype.animate = function (this: Element, ...how) {
+            const video = this.querySelector('video');
+            video?.click();
+            if (video) resolve();
+            return animate.apply(this, how);
+          };
+        }),
+      };
+    });
+    await card(page, 3).click();
+    await isPressed.evaluate(({ promise }) => promise);
+    await expect(pauseButton(page)).toBeVisible();
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+  });
 });
 
-test('the second press of a double click is not for the player that has come under the pointer', async ({
+test('who goes back before the page or its code is there leaves no video behind, and may press again', async ({
   page,
 }) => {
-  await page.goto('/categories');
-  await lookAround(page);
-  const isPressed = await page.evaluateHandle(() => {
-    const animate = Element.prototype.animate;
-    return {
-      promise: new Promise<void>((resolve) => {
-        Element.prototype.animate = function (this: Element, ...how) {
-          const video = this.querySelector('video');
-          video?.click();
-          if (video) resolve();
-          return animate.apply(this, how);
-        };
-      }),
-    };
-  });
-  await firstCard(page).click();
-  await isPressed.evaluate(({ promise }) => promise);
-  await expect(pauseButton(page)).toBeVisible();
-  await expect(page.locator('video')).toHaveJSProperty('paused', false);
-});
-
-for (const [what, file] of [
-  ['page', /descriptions/],
-  ['code', /\/assets\/watch-.{8}\.js$/],
-] as const) {
-  test(`who goes back before the ${what} is there leaves no video behind, and may press again`, async ({
-    page,
-  }) => {
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await noteTransitions(page);
-    await page.route(file, async (route) => {
-      await isReleased;
-      await route.continue();
+  await switchMiniPlayerOff(page);
+  await noteTransitions(page);
+  for (const [index, [what, file]] of (
+    [
+      ['page', /descriptions/],
+      ['code', /\/assets\/watch-.{8}\.js$/],
+    ] as const
+  ).entries())
+    await test.step(what, async () => {
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+      await page.route(file, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto('/about');
+      await openCategories(page);
+      const asked = page.waitForRequest(file);
+      await page.mouse.move(4, 400);
+      await card(page, index).click();
+      await asked;
+      if (what === 'page') {
+        const begun = page.getByRole('article').locator('video:not([aria-hidden])');
+        await expect(begun).toHaveJSProperty('paused', false);
+      }
+      await page.goBack();
+      release();
+      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+      await expect(page.locator('video')).toHaveCount(0);
+      if (what === 'code') expect((await seenBy(page)).played).toEqual([]);
+      await card(page, index).click();
+      await expect(pauseButton(page)).toBeVisible();
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+      await page.unroute(file);
     });
-    await page.goto('/about');
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
-    const asked = page.waitForRequest(file);
-    await page.mouse.move(4, 400);
-    await firstCard(page).click();
-    await asked;
-    if (what === 'page') {
-      const begun = page.getByRole('article').locator('video:not([aria-hidden])');
-      await expect(begun).toHaveJSProperty('paused', false);
-    }
-    await page.goBack();
-    release();
-    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-    await expect(page.locator('video')).toHaveCount(0);
-    if (what === 'code') expect((await seenBy(page)).played).toEqual([]);
-    await firstCard(page).click();
-    await expect(pauseButton(page)).toBeVisible();
-    await expect
-      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0);
-  });
-}
+});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import {
@@ -14,111 +15,181 @@ const [video] = catalogue;
 const next = video && relatedVideos(video, catalogue).beside[0];
 if (!next) throw new Error('the first video has no related one');
 
-const endVideo = async (page: import('@playwright/test').Page) => {
+const offerOf = (page: Page) => page.getByRole('region', { name: '接下来播放' });
+
+/** Plays the end of the video. */
+async function endVideo(page: Page) {
   const player = playerOf(page);
-  await player.play.click();
+  if (await player.play.isVisible()) await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.2;
   });
-};
+}
 
-test('the next video is offered at the end, and begins by itself', async ({ page }) => {
+/** Seconds pass on the page whose clock is held, one by one, as its countdown waits for each. */
+async function letPass(page: Page, seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
+}
+
+test('the next video is offered at the end, and begins by itself; what has the focus keeps it', async ({
+  page,
+}) => {
   await switchAutoplayOn(page);
-  await openPlayer(page);
+  const player = await openPlayer(page);
+  await page.clock.install();
   await endVideo(page);
-  const panel = page.getByRole('region', { name: '接下来播放' });
-  await expect(panel).toContainText(next.title);
-  // It waits for a dialog, which would go with the page, and whose Escape is its own.
-  await page.getByRole('button', { name: '分享' }).click();
-  await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
-  await expect(panel).toContainText(next.title);
-  // Nobody who is typing has asked for another page.
-  const search = page.getByRole('banner').getByRole('searchbox');
-  await search.pressSequentially('a film of the');
-  await expect(page).toHaveURL(`/video/${next.id}`, { timeout: 30_000 });
-  await expect(panel).toHaveCount(0);
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('a film of the');
+  const offer = offerOf(page);
+  await expect(offer).toContainText(next.title);
+  await test.step('it waits for a dialog, which would go with the page, and whose Escape is its own', async () => {
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+    await letPass(page, 10);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
+    await expect(offer).toContainText(next.title);
+  });
+  await test.step('nobody who is typing has asked for another page', async () => {
+    const search = page.getByRole('banner').getByRole('searchbox');
+    await search.pressSequentially('a film of the');
+    await letPass(page, 8);
+    await expect(page).toHaveURL(`/video/${next.id}`);
+    await expect(offer).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('a film of the');
+  });
+  await test.step('a focused player control keeps the focus', async () => {
+    await expect(player.pause).toBeVisible();
+    await endVideo(page);
+    await player.mute.focus();
+    await expect(offer).toBeVisible();
+    await letPass(page, 8);
+    await expect(page).not.toHaveURL(`/video/${next.id}`);
+    await expect(player.mute).toBeFocused();
+  });
 });
 
-test('a film ends on its inscription, before anything is offered; screen readers hear of the offer alone', async ({
+test('a film ends on its inscription before anything is offered; that is declined, or started at once, in fullscreen as well', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await switchAutoplayOn(page);
+  await switchAutoplayOn(page, { playbackRate: 1.5 });
   const player = await openPlayer(page);
-  const order = await player.region.evaluateHandle((region) => {
-    const seen: string[] = [];
-    new MutationObserver(() => {
-      const offer = region.querySelector('[aria-label="接下来播放"]')?.textContent;
-      const now = offer
-        ? /\d+ 秒后开始/.exec(offer)?.[0]
-        : region.querySelector('[data-end-card]')?.textContent;
-      if (now && now !== seen.at(-1)) seen.push(now);
-    }).observe(region, { childList: true, subtree: true });
-    return seen;
-  });
-  await endVideo(page);
+  const offer = offerOf(page);
   const card = player.region.locator('[data-end-card]');
-  await expect(card).toHaveText(video?.title ?? '');
-  await expect(card).toHaveAttribute('aria-hidden', 'true');
-  const panel = page.getByRole('region', { name: '接下来播放' });
-  await expect(panel).toContainText(/\d 秒后开始/);
-  await expect(panel.getByText(/\d 秒后开始/)).toBeVisible();
-  // Eight from the end of the film.
-  expect((await order.jsonValue()).slice(0, 2)).toEqual([video?.title, '6 秒后开始']);
-  await panel.getByRole('button', { name: '取消' }).click();
-  await expect(card).toBeVisible();
-  await player.play.click();
-  await expect(card).toHaveCount(0);
+  await test.step('the inscription; screen readers hear of the offer alone', async () => {
+    const order = await player.region.evaluateHandle((region) => {
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        const offer = region.querySelector('[aria-label="接下来播放"]')?.textContent;
+        const now = offer
+          ? /\d+ 秒后开始/.exec(offer)?.[0]
+          : region.querySelector('[data-end-card]')?.textContent;
+        if (now && now !== seen.at(-1)) seen.push(now);
+      }).observe(region, { childList: true, subtree: true });
+      return seen;
+    });
+    await endVideo(page);
+    await expect(card).toHaveText(video?.title ?? '');
+    await expect(card).toHaveAttribute('aria-hidden', 'true');
+    await expect(offer.getByText(/\d 秒后开始/)).toBeVisible();
+    // Eight from the end of the film.
+    expect((await order.jsonValue()).slice(0, 2)).toEqual([video?.title, '6 秒后开始']);
+    await offer.getByRole('button', { name: '取消' }).click();
+    await expect(card).toBeVisible();
+    await player.play.click();
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('it is declined by keyboard', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await endVideo(page);
+    // None of the controls is under it.
+    await offer.waitFor();
+    expect(await coveredControlsOf(player)).toEqual([]);
+    const heard = await recordStatusMessages(player);
+    await offer.getByRole('button', { name: '取消' }).press('Enter');
+    await expect(offer).toHaveCount(0);
+    await expect(page).toHaveURL(videoPath);
+    await expect(player.play).toBeFocused();
+    await endVideo(page);
+    await expect(offer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(offer).toHaveCount(0);
+    await expect.poll(heard).toContain('已取消，不再接着播放');
+  });
+  await test.step('it takes over the player: fullscreen, volume and speed stay', async () => {
+    await player.volume.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await player.enterFullscreen.click();
+    await expect(player.leaveFullscreen).toBeVisible();
+    await player.video.evaluate((video) => video.setAttribute('data-test-same', ''));
+    await endVideo(page);
+    await offer.getByRole('button', { name: '立即播放' }).click();
+    await expect(page).toHaveURL(`/video/${next.id}`);
+    await expect(player.leaveFullscreen).toBeVisible();
+    await expect(player.video).toHaveAttribute('data-test-same');
+    // The URL changes before the video, and until then the ended one is shown.
+    await expect.poll(player.seconds).toBeLessThan(20);
+    await expect.poll(player.seconds).toBeGreaterThan(0.2);
+    expect(await player.volumeState()).toEqual({ volume: 0.8, muted: false });
+    expect(await player.video.evaluate(({ playbackRate }: HTMLVideoElement) => playbackRate)).toBe(1.5);
+    await expect(page.locator('video')).toHaveCount(1);
+  });
 });
 
-test('those who want less motion are offered it at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await switchAutoplayOn(page);
-  const player = await openPlayer(page);
-  await endVideo(page);
-  await expect(player.region.locator('[data-end-card]')).toHaveAttribute('data-end-card', 'beside');
-  await expect(page.getByRole('region', { name: '接下来播放' })).toContainText('8 秒后开始');
-});
-
-test('the next video is declined by keyboard, or started at once', async ({ page }) => {
-  await switchAutoplayOn(page);
-  const player = await openPlayer(page);
-  await endVideo(page);
-  const panel = page.getByRole('region', { name: '接下来播放' });
-  // None of the controls is under it.
-  await panel.waitFor();
-  expect(await coveredControlsOf(player)).toEqual([]);
-  const heard = await recordStatusMessages(player);
-  await panel.getByRole('button', { name: '取消' }).press('Enter');
-  await expect(panel).toHaveCount(0);
-  await expect(page).toHaveURL(videoPath);
-  await expect(player.play).toBeFocused();
-  await endVideo(page);
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect.poll(heard).toContain('已取消，不再接着播放');
-  await endVideo(page);
-  await panel.getByRole('button', { name: '立即播放' }).click();
-  await expect(page).toHaveURL(`/video/${next.id}`);
-});
-
-test('a chosen speed holds when a video is opened; nothing follows until that is switched on', async ({
+test('this browser remembers speed, volume and 自动播放; nothing follows until that is switched on', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"playbackRate":1.5}'));
+  await page.addInitScript(() => {
+    localStorage['yingxia.preferences'] ??= '{"playbackRate":1.5}';
+  });
   const player = await openPlayer(page);
-  expect(
-    await player.video.evaluate(({ playbackRate, preservesPitch }: HTMLVideoElement) => [
-      playbackRate,
-      preservesPitch,
-    ]),
-  ).toEqual([1.5, true]);
-  await endVideo(page);
-  await expect(player.region.locator('[data-end-card="beside"]')).toBeVisible();
-  await expect(page.getByRole('region', { name: '接下来播放' })).toHaveCount(0);
+  await test.step('leaving a video unloads it, and coming back shows its poster', async () => {
+    const video = await player.video.elementHandle();
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
+    expect(
+      await video?.evaluate(
+        (element: HTMLVideoElement) =>
+          element.paused && element.networkState === HTMLMediaElement.NETWORK_EMPTY,
+      ),
+    ).toBe(true);
+    await page.goBack();
+    await expect(player.play).toBeVisible();
+    await expect.poll(() => player.video.getAttribute('poster')).toMatch(/\S/);
+  });
+  await test.step('a chosen speed holds; nothing follows', async () => {
+    const speed = ({ playbackRate, preservesPitch }: HTMLVideoElement) => [playbackRate, preservesPitch];
+    expect(await player.video.evaluate(speed)).toEqual([1.5, true]);
+    await endVideo(page);
+    await expect(player.region.locator('[data-end-card="beside"]')).toBeVisible();
+    await expect(offerOf(page)).toHaveCount(0);
+  });
+  const beside = page.getByRole('switch', { name: '自动播放', exact: true });
+  await test.step('自动播放 is switched beside 相关推荐 as in the settings, and both follow each other', async () => {
+    await expect(beside).not.toBeChecked();
+    await beside.click();
+    await expect(beside).toBeChecked();
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await player.region.getByRole('menuitem', { name: '播放设置' }).click();
+    const setting = page.getByRole('switch', { name: '自动播放下一部' });
+    await expect(setting).toBeChecked();
+    await setting.click();
+    await page.keyboard.press('Escape');
+    await expect(beside).not.toBeChecked();
+    await beside.press('Space');
+  });
+  await test.step('the volume is remembered, muted or not', async () => {
+    await player.volume.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await player.mute.click();
+    await page.reload();
+    await expect(beside).toBeChecked();
+    await expect(player.volume).toHaveValue('0');
+    expect(await player.volumeState()).toEqual({ volume: 0.8, muted: true });
+    await player.unmute.click();
+    await page.reload();
+    await expect(player.volume).toHaveValue('0.8');
+  });
 });

@@ -1,154 +1,260 @@
+import type { Page } from '@playwright/test';
 import { formatViews } from '../domain/format.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
-import type { DescribedVideo } from '../domain/video.ts';
 import { catalogue } from '../library/samples.ts';
-import { playerOf } from './player.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { boxOf, openPlayer, playerOf, recordStatusMessages, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
-const video = find('1');
-const withMoreRelated = find(
-  catalogue.find((each) => relatedVideos(each, catalogue).more.length === 4)?.id ?? '',
-);
+const [video] = catalogue;
+const next = video && relatedVideos(video, catalogue).beside[0];
+if (!next) throw new Error('the first video has no related one');
 
-function find(id: string): DescribedVideo {
-  const found = catalogue.find((video) => video.id === id);
-  if (!found) throw new Error(`no video ${id}`);
-  return found;
+/** The widths of the poster that a page asks for from now on. */
+function postersOf(page: Page): () => Set<string> {
+  const widths = new Set<string>();
+  page.on('request', (request) => {
+    const width = new RegExp(`/media/${video?.id}/cover-(\\d{3,4})`).exec(request.url())?.[1];
+    if (width) widths.add(width);
+  });
+  return () => widths;
 }
 
-test.describe('the watch page', () => {
-  test('plays the video, with sound, that was clicked on', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: video.title }).click();
-    await expect(page).toHaveURL(`/video/${video.id}`);
-    const player = page.getByRole('region', { name: '视频播放器' });
-    const element = player.locator('video');
-    await expect.poll(() => element.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0.5);
-    const sound = await element.evaluate((v: HTMLVideoElement & { webkitAudioDecodedByteCount: number }) => ({
-      bytes: v.webkitAudioDecodedByteCount,
-      muted: v.muted,
-    }));
-    expect(sound.bytes).toBeGreaterThan(0);
-    expect(sound.muted).toBe(false);
+test('a video that is pressed on the home page plays, with sound, from code that is there already', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(40, 400);
+  await page.mouse.move(60, 420);
+  await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: video.title }).click();
+  await expect(page).toHaveURL(videoPath);
+  const player = playerOf(page);
+  await expect(player.pause).toBeVisible();
+  await expect.poll(player.seconds).toBeGreaterThan(0.5);
+  await test.step('with sound', async () => {
+    const sound = await player.video.evaluate(
+      ({
+        webkitAudioDecodedByteCount,
+        muted,
+      }: HTMLVideoElement & { webkitAudioDecodedByteCount: number }) => ({
+        isHeard: webkitAudioDecodedByteCount > 0,
+        muted,
+      }),
+    );
+    expect(sound).toEqual({ isHeard: true, muted: false });
   });
-
-  test('is preloaded: a press on the home page loads none of its code', async ({ page }) => {
-    await page.goto('/');
-    await page.mouse.move(40, 400);
-    await page.mouse.move(60, 420);
-    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url()))
-        requestedUrls.push(request.url());
-    });
-    await page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1).click();
-    const player = playerOf(page);
-    await expect(player.pause).toBeVisible();
-    await expect.poll(player.seconds).toBeGreaterThan(0);
+  await test.step('a press loads none of its code', async () => {
+    const code = paths.filter((path) => /\/assets\/(watch|descriptions|storyboard)-|\.css/.test(path));
     // What is shown once it plays is loaded then.
-    expect(
-      requestedUrls.filter((url) => !/while-playing|watch-(recorder|progress)|menus|dialog/.test(url)),
-    ).toEqual([]);
+    expect(code.filter((path) => !/while-playing|watch-(recorder|progress)|menus|dialog/.test(path))).toEqual(
+      [],
+    );
   });
-
-  test('waits for a press when opened by its URL', async ({ page }) => {
-    await page.goto(`/video/${video.id}`);
-    const player = page.getByRole('region', { name: '视频播放器' });
-    await expect(player.getByRole('button', { name: '播放' })).toBeVisible();
-    expect(await player.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(true);
+  await test.step('there and back, nothing but code and media is asked for', async () => {
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await page.getByRole('region', { name: '视频分类' }).waitFor();
+    // Browsers look at a page's icon again where its address changes.
+    expect(paths.filter((path) => !/^\/(assets\/|media\/|icon-192\.png$|favicon\.ico$)/.test(path))).toEqual(
+      [],
+    );
   });
+});
 
-  for (const { device, poster, ...window } of [
-    {
-      device: 'a phone of 720 pixels',
-      poster: 640,
-      viewport: { width: 360, height: 740 },
-      deviceScaleFactor: 2,
-    },
-    { device: 'a desktop', poster: 1280, viewport: { width: 1280, height: 800 } },
-  ]) {
-    test(`has a poster of the width that suits ${device}, after one of few bytes`, async ({ browser }) => {
-      const page = await browser.newPage(window);
-      const posters: string[] = [];
-      page.on('request', (request) =>
-        posters.push(...(request.url().match(`/media/${video.id}/cover-\\d{3,4}`) ?? [])),
-      );
-      await page.goto(`/video/${video.id}`);
-      await expect(playerOf(page).video).toHaveAttribute('poster', RegExp(`^http.*/cover-${poster}\\.avif`));
-      expect(new Set(posters)).toEqual(
-        new Set([640, poster].map((width) => `/media/${video.id}/cover-${width}`)),
-      );
-      await page.close();
-    });
-  }
-
-  test('tells what there is to know', async ({ page }) => {
-    await page.goto(`/video/${video.id}`);
-    const main = page.getByRole('main');
+test('the page of a video waits for a press, tells what there is to know, and leads to what is close', async ({
+  page,
+}) => {
+  const posters = postersOf(page);
+  await watchShifts(page);
+  const player = await openPlayer(page);
+  const main = page.getByRole('main');
+  await test.step('it waits for a press, under a poster that suits a desktop, after one of few bytes', async () => {
+    await expect(player.play).toBeVisible();
+    expect(await player.isPaused()).toBe(true);
+    await expect(player.video).toHaveAttribute('poster', /^http.*\/cover-1280\.avif/);
+    expect(posters()).toEqual(new Set(['640', '1280']));
+  });
+  await test.step('it tells what there is to know', async () => {
     await expect(page).toHaveTitle(`${video.title} - 映匣`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(video.title);
     await expect(main).toContainText(`${formatViews(video.views ?? 0)}次观看`);
     await expect(main).toContainText(String(video.rating?.toFixed(1)));
     await expect(main).toContainText('时长 0:');
     await expect(main.getByRole('link', { name: video.category, exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('list', { name: '标签' }).first().getByRole('link')).toHaveText([
-      ...video.tags,
-    ]);
+    const tags = main.getByRole('list', { name: '标签' }).first().getByRole('link');
+    await expect(tags).toHaveText([...video.tags]);
     await expect(main).toContainText(video.description);
     await expect(page.getByRole('button', { name: '收藏' })).toHaveCount(0);
   });
-
-  test('relates videos of the same category: 4 beside, up to 8 in all', async ({ page }) => {
-    await page.goto(`/video/${withMoreRelated.id}`);
-    const related = relatedVideos(withMoreRelated, catalogue);
-    const linksIn = (region: string) =>
-      page.getByRole('region', { name: region }).getByRole('article').getByRole('link');
-    await expect(linksIn('相关推荐')).toHaveText(related.beside.map((each) => each.title));
-    await expect(linksIn('更多相关视频')).toHaveText(related.more.map((each) => each.title));
+  await test.step('what is closest follows as one comes near: nothing moves, nothing stands there twice', async () => {
+    const { beside, more } = relatedVideos(video, catalogue);
+    expect(more).toHaveLength(1);
+    const row = page.getByRole('region', { name: '更多相关视频' });
+    const { x, width } = await boxOf(row);
+    const score = await boxOf(row.getByText(`评分 ${more[0]?.rating?.toFixed(1)}`));
+    expect(score.x + score.width, 'one alone fills its row').toBeGreaterThan(x + width - 60);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const similar = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
+    await expect(similar).toHaveCount(8);
+    const titles = await similar.getByRole('link').allInnerTexts();
+    const shown = [video, ...beside, ...more].map(({ title }) => title);
+    expect(titles.filter((title) => shown.includes(title))).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
+  await test.step('Shift+N goes on to what would follow, Shift+P back to what was shown before', async () => {
+    const heard = await recordStatusMessages(player);
+    await expect(player.region.getByRole('button', { name: '没有上一部' })).toBeDisabled();
+    await page.keyboard.press('Shift+P');
+    await expect.poll(heard).toEqual(['没有上一部']);
+    await page.keyboard.press('Shift+N');
+    await expect(page).toHaveURL(`/video/${next.id}`);
+    // Each of the ways says which one it has led to.
+    await expect.poll(heard).toEqual(['没有上一部', `正在播放：${next.title}`]);
+    await expect(player.region.getByRole('button', { name: '上一部' })).toBeEnabled();
+    await page.keyboard.press('Shift+P');
+    await expect(page).toHaveURL(videoPath);
+    await expect(player.region.getByRole('button', { name: '没有上一部' })).toBeDisabled();
+  });
+});
 
-  test('answers an unknown id with 404 and shows a random video that is not to be indexed', async ({
+/** The share dialog and its parts, by role and accessible name. */
+async function openShareDialog(page: Page) {
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await expect(dialog).toBeVisible();
+  const button = (name: string) => dialog.getByRole('button', { name });
+  return {
+    dialog,
+    status: dialog.getByRole('status'),
+    link: dialog.getByRole('textbox', { name: '链接' }),
+    embed: dialog.getByRole('textbox', { name: '嵌入代码' }),
+    code: dialog.getByRole('img', { name: '二维码' }),
+    start: (time: string) => dialog.getByRole('checkbox', { name: `从 ${time} 开始` }),
+    copy: button('复制链接'),
+    copyEmbed: button('复制嵌入代码'),
+    copied: button('已复制 ✓'),
+    share: button('系统分享'),
+  };
+}
+
+test('a video is shared: its link, its picture, its second and its frame are copied, or handed to the system', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const player = await openPlayer(page);
+  await test.step('the link is copied, which is said, and the focus given back', async () => {
+    const { dialog, link, copy, copied, share, start, status } = await openShareDialog(page);
+    await expect(start('0:00'), 'nothing has played').toHaveCount(0);
+    await expect(link).toHaveValue(`${baseURL}/video/1`);
+    await expect(share, 'this browser has no share dialog of its own').toHaveCount(0);
+    await copy.click();
+    await expect(copied).toBeFocused();
+    await expect(status).toHaveText('链接已复制');
+    await expect(copy, 'and back again').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();
+    // By hand, since the page itself may not read what was copied.
+    const field = page.getByRole('searchbox', { name: '搜索视频' });
+    await field.press('ControlOrMeta+V');
+    await expect(field).toHaveValue(`${baseURL}/video/1`);
+  });
+  await test.step('it starts at the current position, if that is chosen', async () => {
+    await player.video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 7;
+    });
+    await expect(player.seekBar).toHaveAttribute('aria-valuetext', /^0:07/);
+    const { link, code, start } = await openShareDialog(page);
+    const codePath = code.locator('path');
+    const plainCode = await codePath.getAttribute('d');
+    await expect(start('0:07')).not.toBeChecked();
+    await expect(link).toHaveValue(`${baseURL}/video/1`);
+    await start('0:07').check();
+    await expect(link).toHaveValue(`${baseURL}/video/1?t=7`);
+    await expect(codePath).not.toHaveAttribute('d', plainCode ?? '');
+    await expect(code).toHaveAccessibleName(`二维码：${baseURL}/video/1?t=7`);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the code that shows it in another site’s page is copied', async () => {
+    const { copyEmbed, embed, status } = await openShareDialog(page);
+    await copyEmbed.click();
+    await expect(status).toHaveText('嵌入代码已复制');
+    await expect(embed).toHaveValue(
+      new RegExp(`^<iframe src="${baseURL}/embed/1" title="北国极光" width="640" height="360" .*</iframe>$`),
+    );
+    await page.keyboard.press('Escape');
+  });
+  await test.step('where the browser does not let us, it is selected to be copied by hand, with nothing laid over it', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const { dialog, link, copy, embed, copyEmbed, status } = await openShareDialog(page);
+    for (const [button, field] of [
+      [copy, link],
+      [copyEmbed, embed],
+    ] as const) {
+      await button.click();
+      await expect(dialog.getByRole('button', { name: '请手动复制' })).toBeVisible();
+      await expect(status).toHaveText('浏览器不允许复制，请手动复制选中的文字');
+      const selected = await field.evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      );
+      expect(selected).toBe(await field.inputValue());
+      await expect(dialog.locator('[aria-live=polite]'), 'no notice').toBeEmpty();
+    }
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the system takes it, where it can', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
+      });
+    });
+    const { dialog, share } = await openShareDialog(page);
+    await share.click();
+    await expect(dialog).toBeHidden();
+    const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
+    expect(shared).toEqual({ title: video.title, url: `${baseURL}/video/1` });
+  });
+});
+
+test.describe('on a phone of 720 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+  test('a shared second is where it starts, under a poster that suits; the share dialog fits, in both themes', async ({
     page,
-    consoleErrors,
   }) => {
-    const response = await page.goto('/video/no-such-video');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();
-    await expect(page.getByText('没有这部短片，先放一部给您看')).toBeVisible();
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    expect(catalogue.map((each) => each.title)).toContain(title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    // Chromium logs the 404 itself.
-    expect(consoleErrors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-    consoleErrors.length = 0;
+    const posters = postersOf(page);
+    const player = await openPlayer(page, '/video/1?t=7');
+    await expect(player.video).toHaveAttribute('poster', /^http.*\/cover-640\.avif/);
+    expect(posters()).toEqual(new Set(['640']));
+    await expect.poll(player.seconds).toBeGreaterThanOrEqual(7);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const { dialog } = await openShareDialog(page);
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`the share dialog, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+        expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      });
   });
+});
 
-  test('starts where a shared link says', async ({ page }) => {
-    await page.goto(`/video/${video.id}?t=7`);
-    const element = page.getByRole('region', { name: '视频播放器' }).locator('video');
-    await expect
-      .poll(() => element.evaluate((v: HTMLVideoElement) => v.currentTime))
-      .toBeGreaterThanOrEqual(7);
-  });
-
-  test('requests nothing but code and media during client-side navigation', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const requestedPaths: string[] = [];
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-    await page
-      .getByRole('region', { name: '最新视频' })
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .click();
-    await page.getByRole('region', { name: '视频播放器' }).waitFor();
-    await page.getByRole('link', { name: '首页' }).first().click();
-    await page.getByRole('region', { name: '视频分类' }).waitFor();
-    // Browsers look at a page's icon again where its address changes.
-    expect(
-      requestedPaths.filter((path) => !/^\/(assets\/|media\/|icon-192\.png$|favicon\.ico$)/.test(path)),
-    ).toEqual([]);
-  });
+test('an unknown id is answered 404 with a random video, which works', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/video/no-such-video');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();
+  await expect(page.getByText('没有这部短片，先放一部给您看')).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(catalogue.map((each) => each.title)).toContain(title);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // Chromium logs the 404 itself.
+  expect(consoleErrors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  consoleErrors.length = 0;
 });

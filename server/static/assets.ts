@@ -109,11 +109,14 @@ function assetCacheControl(urlPath: string): string {
 
 const isHidden = (urlPath: string) => urlPath.startsWith(hiddenFolder);
 
+/** The site's mark stands in other sites' pages as well, in frames of no origin where those have closed them off (sandbox). */
+const isForOtherSites = (urlPath: string) => urlPath === '/mark.svg';
+
 function headersOf(urlPath: string, varies: boolean): Record<string, string> {
   return {
     'Cache-Control': assetCacheControl(urlPath),
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isForOtherSites(urlPath) ? 'cross-origin' : 'same-origin',
     ...(isHidden(urlPath) && { 'X-Robots-Tag': 'noindex' }),
     ...(varies && { Vary: 'Accept-Encoding' }),
   };

@@ -59,6 +59,7 @@ beforeAll(async () => {
   await write(`client${hashed}.gz`, gzipSync(script));
   await write('client/sw.js', 'addEventListener("fetch", () => {});\n');
   await write('client/robots.txt', 'User-agent: *\n');
+  await write('client/mark.svg', '<svg/>');
   await write('media/1/film.mp4', 'film');
   await write('media/1/captions-zh.vtt', 'WEBVTT\n');
   await write('media/1/cover-48.webp', '');
@@ -85,6 +86,11 @@ describe('serveAssets', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('lets frames in other sites’ pages, which may be of no origin, show the site’s mark', async () => {
+    const { headers } = await server.ask('/mark.svg');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   it('lets them keep any other for an hour', async () => {

@@ -21,9 +21,10 @@ export function makeDraggable(
   element.addEventListener(
     'pointerdown',
     ({ pointerId, isPrimary, button, clientX, clientY }) => {
-      if (!isPrimary || button !== 0 || getComputedStyle(element).touchAction !== 'none') return;
-      from = { pointerId, x: clientX, y: clientY };
+      if (!isPrimary || button !== 0) return;
+      // No click ends a drag by finger.
       isDragged = false;
+      if (getComputedStyle(element).touchAction === 'none') from = { pointerId, x: clientX, y: clientY };
     },
     { signal },
   );
