@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { sessionKey } from '../app/data/storage-keys.ts';
 import { catalogue } from '../library/samples.ts';
@@ -10,31 +9,30 @@ import {
   readRows,
   registerPerson,
   savedRows,
-  signIn,
   signInFresh,
+  signInWithoutForm,
   watchedRows,
 } from './person.ts';
-import { openPlayer } from './player.ts';
+import { openPlayer, playerOf } from './player.ts';
+import { profileOf, titleOf, titlesOf } from './profile.ts';
 import { expect, test } from './site.ts';
 
 const backend = /\/(auth|rest)\/v1\//;
 const ids = catalogue.map(({ id }) => id);
-const titles = (count: number) => catalogue.slice(0, count).map(({ title }) => title);
-const first = catalogue[0]?.title ?? '';
+const [first = '', second = ''] = ids;
 
 /** What the browser and the auth client log of calls that fail, and of answers that are errors. */
 test.use({ allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
 function partsOf(page: Page) {
   const main = page.getByRole('main');
-  const panel = main.getByRole('tabpanel');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
   return {
+    ...profileOf(page),
     links: page.getByRole('navigation', { name: '主导航' }).getByRole('link'),
-    cards: panel.getByRole('article').getByRole('heading', { level: 3 }),
-    status: panel.getByRole('status'),
-    retry: panel.getByRole('button', { name: '重试' }),
-    favourite: main.getByRole('button', { name: '收藏', exact: true }),
-    signOut: main.getByRole('button', { name: '退出登录' }),
+    favourite: button('收藏'),
+    later: button('稍后再看'),
+    signOut: button('退出登录'),
   };
 }
 const signedIn = ['首页', '分类', '我的收藏', '个人中心'];
@@ -50,53 +48,108 @@ const letSessionExpire = (page: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
   }, sessionKey);
 
-test('the buttons on cards come with another page, where their styles could not be had at first', async ({
+const logged = (page: Page, text: string) =>
+  page.waitForEvent('console', (message) => message.text().includes(text));
+
+/** Calls that change something fail; the others go through. */
+const refuseChanges = (page: Page, url: string) =>
+  page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+
+test('where the styles or the code of an account cannot be had, pages do without, and the next one tries again', async ({
   page,
 }) => {
   await signInFresh(page);
   await page.route(/\/account-features-.*\.css$/, (route) => route.abort(), { times: 1 });
-  const isMissed = page.waitForEvent('requestfailed');
+  await page.route(/\/(account|personal)-rows-.*\.js$/, (route) => route.abort());
+  const isStyleMissed = page.waitForEvent('requestfailed');
   await page.goto('/categories');
-  await isMissed;
+  await isStyleMissed;
   const buttons = page.getByRole('main').getByRole('article').getByRole('button', { name: /收藏/ });
   await expect(buttons).toHaveCount(0);
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  const isCodeMissed = logged(page, 'dynamically imported');
+  await partsOf(page).links.filter({ hasText: '首页' }).click();
+  await isCodeMissed;
   await expect(buttons.first()).toBeVisible();
-});
-
-test('the home page does without the rows of an account whose code cannot be had', async ({ page }) => {
-  await page.goto('/');
-  await signInFresh(page);
-  await page.route(/\/(home|account|personal)-rows-/, (route) => route.abort());
-  const isMissed = page.waitForEvent('console', (message) => /dynamically imported/.test(message.text()));
-  await page.goto('/');
-  await isMissed;
-  // What takes its place is rendered after that.
-  await page.waitForTimeout(1000);
+  // What takes the place of the rows is rendered when the page has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('heading', { name: '视频分类' })).toBeVisible();
   await expect(page.getByText('这一部分没能显示')).toHaveCount(0);
 });
 
-test.describe('the backend is cut off in the middle', () => {
-  test('nothing is lost, and 重试 brings the lists back', async ({ page }) => {
-    await signInFresh(page);
-    await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
-    const before = await readRows(page, 'favorites');
-    await page.goto('/favorites');
-    const { cards, links, retry } = partsOf(page);
-    await expect(cards).toHaveText(titles(2));
-
-    await page.route(backend, (route) => route.abort());
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: `取消收藏 ${first}` })
-      .click();
-    // Gone at once, and back when it turns out that it could not be done.
-    await expect(cards).toHaveText(titles(2));
+test('a backend that fails: the profile keeps its skeleton and what was typed, loses nothing, and tries again', async ({
+  page,
+}) => {
+  const { email } = await signInFresh(page);
+  await addRows(page, 'watch_history', watchedRows([first, second]));
+  await addRows(page, 'favorites', savedRows([first, second]));
+  const profile = partsOf(page);
+  const { retry, panel, titles, heading, status, unsave } = profile;
+  await test.step('one button loads all of it', async () => {
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto('/profile');
+    await expect(retry).toHaveCount(1);
+    await expect(panel.getByText('暂无')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/rest/v1/**');
+    await retry.click();
+    await expect(titles).toHaveText(titlesOf([first, second]));
+    await expect(heading).toHaveText(email.slice(0, Math.min(email.indexOf('@'), 30)));
+    await expect(status).toContainText('共 2 个视频');
+    await expect(panel).toBeFocused();
+    await expect(retry).toHaveCount(0);
+  });
+  await test.step('a name that cannot be saved stays, without a message, until it can', async () => {
+    const { edit, name, save } = profile;
+    const isLogged = logged(page, 'could not be saved');
+    await refuseChanges(page, '**/rest/v1/profiles*');
+    await edit.click();
+    await name.fill('映山红');
+    await save.click();
+    await isLogged;
+    await expect(name).toHaveValue('映山红');
+    await expect(name).toBeEditable();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(save).toHaveCount(0);
+    await page.unroute('**/rest/v1/profiles*');
+    await retry.click();
+    await expect(heading).toHaveText('映山红');
+    await edit.click();
+    await expect(save).toBeVisible();
+  });
+  await test.step('the name alone can be asked for again', async () => {
+    await page.route('**/rest/v1/profiles*', (route) => route.abort());
     await page.reload();
-    await expect(retry).toBeVisible();
-    await expect(links).toHaveText(signedIn);
-
+    await expect(titles).toHaveText(titlesOf([first, second]));
+    await expect(retry).toHaveCount(1);
+    await page.unroute('**/rest/v1/profiles*');
+    await retry.click();
+    await expect(heading).toHaveText('映山红');
+  });
+  await test.step('what could not be removed comes back; what was, although the answer was lost, does not', async () => {
+    await profile.favouritesTab.click();
+    await expect(titles).toHaveCount(2);
+    const isLogged = logged(page, 'could not be saved');
+    await refuseChanges(page, '**/rest/v1/favorites*');
+    await unsave(first).click();
+    await isLogged;
+    await expect(titles).toHaveText(titlesOf([first, second]));
+    await page.unroute('**/rest/v1/favorites*');
+    const isLoggedAgain = logged(page, 'could not be saved');
+    await page.route('**/rest/v1/favorites*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await unsave(first).click();
+    await isLoggedAgain;
+    await expect(titles).toHaveText(titlesOf([second]));
+    await page.unroute('**/rest/v1/favorites*');
+  });
+  await test.step('cut off altogether, 重试 stays, and brings the list back', async () => {
+    await page.route(backend, (route) => route.abort());
+    await page.reload();
+    await expect(panel.getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(profile.links).toHaveText(signedIn);
     // Held until the button is seen to be gone: it would otherwise be the old one that is pressed next.
     const cut = Promise.withResolvers<void>();
     await page.unroute(backend);
@@ -108,24 +161,56 @@ test.describe('the backend is cut off in the middle', () => {
     await expect(retry).toBeHidden();
     cut.resolve();
     await expect(retry).toBeVisible();
-
     await page.unroute(backend);
     await retry.click();
-    await expect(cards).toHaveText(titles(2));
-    expect(await readRows(page, 'favorites')).toEqual(before);
+    await expect(titles).toHaveText(titlesOf([second]));
+    expect((await readRows(page, 'favorites')).map(({ video_id }) => video_id)).toEqual([second]);
   });
+});
 
-  test('a video runs on, and its progress is saved when the backend is back', async ({ page }) => {
-    await signInFresh(page);
-    const player = await openPlayer(page, '/video/2');
-    const progress = async () => (await readRows(page, 'watch_history'))[0]?.progress;
+test('a backend that fails: lists to watch can be asked for again, changes are taken back, a video runs on', async ({
+  page,
+}) => {
+  await signInFresh(page);
+  await addRows(page, 'watch_later', savedRows([second, first]));
+  const main = page.getByRole('main');
+  const { retry, favourite, later } = partsOf(page);
+  await test.step('what is to be watched later', async () => {
+    await page.route('**/rest/v1/watch_later*', (route) => route.abort());
+    await page.goto('/watch-later');
+    await expect(retry).toBeVisible();
+    await expect(page.getByText('暂无稍后再看')).toHaveCount(0);
+    await page.unroute('**/rest/v1/watch_later*');
+    await retry.click();
+    await expect(main.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(
+      titlesOf([second, first]),
+    );
+  });
+  await page.route('**/rest/v1/watch_later*', (route) => route.abort());
+  const player = await openPlayer(page, `/video/${second}?list=later`);
+  await test.step('the list beside the video', async () => {
+    const list = page.getByRole('region', { name: '连播列表' });
+    await expect(list.getByText('这一部分没能显示')).toBeVisible();
+    await page.unroute('**/rest/v1/watch_later*');
+    await list.getByRole('button', { name: '重试' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+  });
+  await test.step('a favourite', async () => {
+    await expect(favourite).toBeEnabled();
+    await refuseChanges(page, '**/rest/v1/favorites*');
+    await favourite.click();
+    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/rest/v1/favorites*');
+  });
+  await test.step('a video runs on, and its progress is saved when the backend is back', async () => {
+    const progress = async () =>
+      (await readRows(page, 'watch_history')).find(({ video_id }) => video_id === second)?.progress;
     await expect.poll(progress).toBe(0);
     await page.route(backend, (route) => route.abort());
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(1.5);
-    const failed = page.waitForEvent('console', (message) =>
-      message.text().includes('could not be recorded'),
-    );
+    const failed = logged(page, 'could not be recorded');
     await player.pause.click();
     await failed;
     expect(await progress()).toBe(0);
@@ -133,95 +218,84 @@ test.describe('the backend is cut off in the middle', () => {
     await page.getByRole('link', { name: '映匣' }).click();
     await expect.poll(progress).toBeGreaterThan(1);
   });
+  await test.step('a video that is to be watched later', async () => {
+    await page
+      .getByRole('region', { name: '最新视频' })
+      .getByRole('link', { name: titleOf(first) })
+      .click();
+    await expect(later).toHaveAttribute('aria-pressed', 'true');
+    await refuseChanges(page, '**/rest/v1/watch_later*');
+    const isLogged = logged(page, 'could not be saved');
+    await later.click();
+    await isLogged;
+    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(later).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
-test('too many wrong passwords are refused with the backend’s message', async ({ page }) => {
-  const { email, password } = await registerPerson(page);
-  for (let guess = 1; guess <= 10; guess += 1) {
-    const answer = await askBackend(page, 'POST', '/auth/v1/token?grant_type=password', {
-      email,
-      password: `wrong horse ${guess}`,
-    });
-    expect(answer.status()).toBe(400);
-  }
-  await page.goto('/auth');
-  const form = authFormOf(page);
-  await form.signInAs({ email, password });
-  await expect(form.error).toHaveText('Request rate limit reached');
-  await expect(form.password).toHaveValue(password);
-  await expect(form.signIn).toBeEnabled();
-  await expect(partsOf(page).links).toHaveText(signedOut);
-});
-
-test.describe('two tabs', () => {
+test('of several tabs, each that is looked at shows what the others saved; signing out in one empties all', async ({
+  page,
+  context,
+}) => {
   /** Playwright's tabs never leave the screen, so that the browser does not say that one is looked at again. */
   const lookAt = async (tab: Page) => {
     await tab.bringToFront();
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
-
-  test('a favourite saved in one is there when the other becomes visible', async ({ page, context }) => {
-    await signInFresh(page);
-    await addRows(page, 'favorites', savedRows(ids.slice(1, 2)));
-    await page.goto('/favorites');
-    const { cards } = partsOf(page);
-    await expect(cards).toHaveText([catalogue[1]?.title ?? '']);
-    const other = await context.newPage();
-    await other.goto(`/video/${ids[0]}`);
-    const { favourite } = partsOf(other);
+  const countOf = async () => (await readRows(page, 'favorites')).length;
+  await signInFresh(page);
+  await addRows(page, 'favorites', savedRows([second]));
+  await page.goto('/favorites');
+  const { titles, unsave, links } = partsOf(page);
+  await expect(titles).toHaveText(titlesOf([second]));
+  const video = await context.newPage();
+  await video.goto(`/video/${first}`);
+  const { favourite } = partsOf(video);
+  await test.step('saved in one', async () => {
     await favourite.click();
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await readRows(page, 'favorites')).length).toBe(2);
+    await expect.poll(countOf).toBe(2);
     await lookAt(page);
-    await expect(cards).toHaveText(titles(2));
-
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: `取消收藏 ${first}` })
-      .click();
-    await expect.poll(async () => (await readRows(page, 'favorites')).length).toBe(1);
-    await lookAt(other);
+    await expect(titles).toHaveText(titlesOf([first, second]));
+  });
+  await test.step('removed in the other', async () => {
+    await unsave(first).click();
+    await expect.poll(countOf).toBe(1);
+    await lookAt(video);
     await expect(favourite).toHaveAttribute('aria-pressed', 'false');
   });
-
-  test('signing out in one empties the other', async ({ page, context }) => {
-    await signInFresh(page);
-    await addRows(page, 'favorites', savedRows(ids.slice(0, 1)));
-    const video = await context.newPage();
-    await video.goto(`/video/${ids[0]}`);
-    await expect(partsOf(video).favourite).toHaveAttribute('aria-pressed', 'true');
-    const favouritesPage = await context.newPage();
-    await favouritesPage.goto('/favorites');
-    await expect(partsOf(favouritesPage).cards).toHaveText(titles(1));
-    await page.bringToFront();
-    await page.goto('/profile');
-    await partsOf(page).signOut.click();
-    await expect(page).toHaveURL('/');
+  await test.step('signed out in a third', async () => {
+    const profile = await context.newPage();
+    await profile.goto('/profile');
+    await partsOf(profile).signOut.click();
+    await expect(profile).toHaveURL('/');
     await expect(partsOf(video).links).toHaveText(signedOut);
-    await expect(partsOf(video).favourite).toHaveCount(0);
-    await expect(favouritesPage).toHaveURL('/auth');
-    await expect(partsOf(favouritesPage).links).toHaveText(signedOut);
-    await expect(favouritesPage.getByText(first)).toHaveCount(0);
+    await expect(favourite).toHaveCount(0);
+    await expect(page).toHaveURL('/auth');
+    await expect(links).toHaveText(signedOut);
+    await expect(page.getByText(titleOf(second))).toHaveCount(0);
     expect(await storedSession(video)).toBeNull();
   });
 });
 
-test.describe('an expired session', () => {
-  test('is refreshed without a message', async ({ page }) => {
-    const { email } = await signInFresh(page);
+test('an expired session is refreshed without a message, and not lost while the backend is away', async ({
+  page,
+}) => {
+  const { email } = await signInFresh(page);
+  const main = page.getByRole('main');
+  const { links, panel, retry } = partsOf(page);
+  await test.step('by its own time', async () => {
     await letSessionExpire(page);
     const { refresh_token: before } = await storedSession(page);
     await page.goto('/profile');
-    await expect(page.getByRole('main')).toContainText(email);
-    await expect(partsOf(page).links).toHaveText(signedIn);
-    await expect(page.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
+    await expect(main).toContainText(email);
+    await expect(links).toHaveText(signedIn);
+    await expect(panel.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
     const after = await storedSession(page);
     expect(after.refresh_token).not.toBe(before);
     expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
   });
-
-  test('is refreshed where the backend’s clock alone says that it has expired', async ({ page }) => {
-    await signInFresh(page);
+  await test.step('by the backend’s clock alone', async () => {
     let isRefreshed = false;
     await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
       isRefreshed = true;
@@ -230,117 +304,136 @@ test.describe('an expired session', () => {
     await page.route('**/rest/v1/**', (route) =>
       isRefreshed ? route.continue() : route.fulfill({ status: 401, json: { message: 'JWT expired' } }),
     );
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
+    await main.getByRole('link', { name: '稍后再看' }).click();
+    await expect(page.getByRole('heading', { name: '暂无稍后再看' })).toBeVisible();
+    expect(isRefreshed).toBe(true);
   });
-
-  for (const [path, ends] of [
-    ['/profile', '/auth'],
-    ['/video/1', '/video/1'],
-  ] as const) {
-    test(`that was ended elsewhere is over, seen from ${path}`, async ({ page }) => {
-      await signInFresh(page);
-      expect((await askBackend(page, 'POST', '/auth/v1/logout?scope=global')).ok()).toBe(true);
-      await letSessionExpire(page);
-      await page.goto(path);
-      await expect(partsOf(page).links).toHaveText(signedOut);
-      await expect(page).toHaveURL(ends);
-      await expect(partsOf(page).favourite).toHaveCount(0);
-      expect(await storedSession(page)).toBeNull();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
-
-  test('that is ended elsewhere while a page is open: what to do is said', async ({ page }) => {
-    await signInFresh(page);
-    await page.goto('/video/1');
-    await expect(partsOf(page).favourite).toBeEnabled();
-    await page.route('**/rest/v1/**', (route) =>
-      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
-    );
-    expect((await askBackend(page, 'POST', '/auth/v1/logout?scope=global')).ok()).toBe(true);
-    await partsOf(page).favourite.click();
-    await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page).toHaveURL('/auth');
-  });
-
-  test('is not lost while the backend is away', async ({ page }) => {
-    const { email } = await signInFresh(page);
+  await test.step('while the backend is away', async () => {
     await letSessionExpire(page);
     await page.route(backend, (route) => route.abort());
     await page.goto('/profile');
-    const { links, retry } = partsOf(page);
     await expect(links).toHaveText(signedIn);
     await page.unroute(backend);
     await retry.or(page.getByText(email)).first().waitFor({ timeout: 60_000 });
     await page.reload();
-    await expect(page.getByRole('main')).toContainText(email);
+    await expect(main).toContainText(email);
   });
 });
 
-test.describe('where storage is blocked', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get() {
-            throw new DOMException(`${storage} is closed`, 'SecurityError');
-          },
-        });
-      }
-    });
+test('a session that was ended elsewhere is over, and what to do is said', async ({ page }) => {
+  const person = await registerPerson(page);
+  const { links, favourite } = partsOf(page);
+  const endElsewhere = async () =>
+    expect((await askBackend(page, 'POST', '/auth/v1/logout?scope=global')).ok()).toBe(true);
+  await test.step('while a page is open', async () => {
+    await signInWithoutForm(page, person);
+    await page.goto('/video/1');
+    await expect(favourite).toBeEnabled();
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    );
+    await endElsewhere();
+    await favourite.click();
+    await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL('/auth');
+    await page.unroute('**/rest/v1/**');
   });
-
-  test('visitors miss nothing', async ({ page }) => {
-    for (const path of ['/', '/categories', '/search?q=雨', '/about', '/service-support']) {
+  for (const [path, ends] of [
+    ['/profile', '/auth'],
+    ['/video/1', '/video/1'],
+  ] as const) {
+    await test.step(`seen from ${path}, when it has expired`, async () => {
+      await signInWithoutForm(page, person);
+      await endElsewhere();
+      await letSessionExpire(page);
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await expect(partsOf(page).links).toHaveText(signedOut);
-    }
-    const player = await openPlayer(page);
-    await player.play.click();
-    await expect.poll(player.seconds).toBeGreaterThan(0.5);
-  });
+      await expect(links).toHaveText(signedOut);
+      await expect(page).toHaveURL(ends);
+      await expect(favourite).toHaveCount(0);
+      expect(await storedSession(page)).toBeNull();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
 
-  test('people are signed in until they leave the page', async ({ page }) => {
-    await signIn(page, await registerPerson(page));
-    const { links, favourite, cards } = partsOf(page);
+test('where storage is blocked visitors miss nothing, and people are signed in until they leave the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException(`${storage} is closed`, 'SecurityError');
+        },
+      });
+    }
+  });
+  const person = await registerPerson(page);
+  const { links, favourite, titles } = partsOf(page);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const home = page.getByRole('link', { name: '映匣' });
+  const card = page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: titleOf(first) });
+  const footer = page.getByRole('contentinfo');
+  await test.step('visitors', async () => {
+    await page.goto('/');
+    await expect(heading).toBeAttached();
+    await expect(links).toHaveText(signedOut);
+    await links.filter({ hasText: '分类' }).click();
+    await expect(heading).toHaveText('视频分类');
+    await page.getByRole('banner').getByRole('searchbox').fill('雨');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^找到 \d+ 个相关视频/)).toBeVisible();
+    await footer.getByRole('link', { name: '关于我们' }).click();
+    await expect(heading).toHaveText('关于我们');
+    await footer.getByRole('link', { name: '客服支持' }).click();
+    await expect(heading).toHaveText(/客服/);
+    await home.click();
+    await card.click();
+    const player = playerOf(page);
+    await expect.poll(player.seconds).toBeGreaterThan(0.5);
+    await player.pause.click();
+    await expect(links).toHaveText(signedOut);
+  });
+  await test.step('people with an account', async () => {
+    await links.filter({ hasText: '登录' }).click();
+    await authFormOf(page).signInAs(person);
+    await expect(page).toHaveURL('/profile');
     await expect(links).toHaveText(signedIn);
-    await page.getByRole('link', { name: '映匣' }).click();
-    await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: first }).click();
+    await home.click();
+    await card.click();
     await favourite.click();
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
     await links.filter({ hasText: '我的收藏' }).click();
-    await expect(cards).toHaveText([first]);
+    await expect(titles).toHaveText(titlesOf([first]));
     await page.reload();
     await expect(page).toHaveURL('/auth');
     await expect(links).toHaveText(signedOut);
   });
 });
 
-test.describe('a slow backend', () => {
-  const delayMs = 5000;
-
+test('a slow backend moves nothing, delays no page, and changes show before it has heard of them', async ({
+  page,
+}) => {
+  await signInFresh(page);
+  await addRows(page, 'watch_history', watchedRows(ids.slice(0, 12)));
+  await addRows(page, 'favorites', savedRows(ids.slice(0, 12)));
+  await watchShifts(page);
+  let answer = Promise.withResolvers<void>();
+  await page.route(backend, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const { titles, favourite, status, panel, edit, heading, signOut, unsave, undo } = partsOf(page);
   for (const [path, width, parts] of [
+    ['/', 1280, ['h1', 'footer']],
+    ['/video/1', 1280, ['h1', 'aside', 'footer']],
     ['/profile', 1280, ['h1', 'dl', '[role="tablist"]', '[role="tabpanel"]', 'footer']],
     ['/favorites', 390, ['h1', 'dl', '[role="tablist"]', '[role="tabpanel"]', 'footer']],
-    ['/video/1', 1280, ['h1', 'aside', 'footer']],
-    ['/', 1280, ['h1', 'footer']],
   ] as const) {
-    test(`moves nothing on ${path}, ${width} px`, async ({ page }) => {
+    await test.step(`${path}, ${width} px`, async () => {
       // High enough for all twelve videos to be in sight.
       await page.setViewportSize({ width, height: 1600 });
-      await signInFresh(page);
-      await addRows(page, 'watch_history', watchedRows(ids.slice(0, 12)));
-      await addRows(page, 'favorites', savedRows(ids.slice(0, 12)));
-      await watchShifts(page);
-      let answered = 0;
-      await page.route(backend, async (route) => {
-        await setTimeout(delayMs);
-        answered += 1;
-        await route.continue();
-      });
       await page.goto(path);
       /** Where parts stand, to the pixel: their left edge, and their middle, which a line of another height may share. */
       const places = () =>
@@ -352,43 +445,40 @@ test.describe('a slow backend', () => {
             }),
           ['header nav', ...parts],
         );
+      // What the header goes by, which small screens fold away.
+      await expect(page.locator(':root')).toHaveAttribute('data-signed-in', '');
       // Fills its place, nearly, as the window comes near it.
       if (path === '/video/1')
         await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article')).toHaveCount(8);
+      if (path === '/profile') {
+        await expect(signOut).toBeEnabled();
+        await expect(status).toHaveText('加载中');
+        await expect(panel.getByText('暂无')).toHaveCount(0);
+      }
       const before = await places();
-      expect(answered).toBe(0);
-      // What the header goes by, which small screens fold away.
-      await expect(page.locator(':root')).toHaveAttribute('data-signed-in', '');
+      answer.resolve();
       if (path === '/')
-        await expect(page.getByRole('button', { name: `收藏 ${first}` }).first()).toBeVisible();
-      else if (path === '/video/1') await expect(partsOf(page).favourite).toBeEnabled();
-      else await expect(partsOf(page).cards).toHaveCount(12);
-      expect(answered).toBeGreaterThan(0);
+        await expect(page.getByRole('button', { name: `收藏 ${titleOf(first)}` }).first()).toBeVisible();
+      else if (path === '/video/1') await expect(favourite).toBeEnabled();
+      else {
+        await expect(titles).toHaveCount(12);
+        await expect(edit).toBeVisible();
+        await expect(heading).not.toHaveText('个人中心');
+      }
       expect(before).not.toContain(undefined);
       expect(await places()).toEqual(before);
       expect(await shiftsOf(page)).toEqual([]);
+      answer = Promise.withResolvers();
     });
   }
-
-  test('does not delay the requested page', async ({ page }) => {
-    await signInFresh(page);
-    await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
-    await page.goto('/favorites');
-    const { cards } = partsOf(page);
-    await expect(cards).toHaveCount(2);
-    let answered = 0;
-    await page.route(backend, async (route) => {
-      await setTimeout(delayMs);
-      answered += 1;
-      await route.continue();
-    });
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: `取消收藏 ${first}` })
-      .click();
-    await expect(cards).toHaveCount(1);
-    expect(answered).toBe(0);
-    await expect.poll(async () => (await readRows(page, 'favorites')).length).toBe(1);
-    await expect(cards).toHaveCount(1);
+  await test.step('a removal, which is taken back while it is still on its way: neither overtakes the other', async () => {
+    await unsave(first).click();
+    await expect(titles).toHaveText(titlesOf(ids.slice(1, 12)));
+    await undo.click();
+    await expect(titles).toHaveText(titlesOf(ids.slice(0, 12)));
+    answer.resolve();
+    const rows = () => readRows(page, 'favorites');
+    await expect.poll(async () => (await rows()).map(({ video_id }) => video_id)).toContain(first);
+    await expect(titles).toHaveText(titlesOf(ids.slice(0, 12)));
   });
 });

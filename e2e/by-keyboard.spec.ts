@@ -28,7 +28,8 @@ test('the whole way by keyboard alone: sign in, find, play, favourite, rename, s
   await expect(heading).toHaveText('登录');
   await goTo(page, main.getByLabel('邮箱', { exact: true }));
   await page.keyboard.type(email);
-  await goTo(page, main.getByLabel('密码', { exact: true }));
+  await page.keyboard.press('Tab');
+  await expect(main.getByLabel('密码', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');

@@ -129,10 +129,15 @@ export class ContentFolder {
   };
 
   constructor({ count = 0, films = [], files = {}, settings: own = {} }: Content) {
-    this.#write('site.yaml', stringify({ ...settings, ...own }));
+    this.set(own);
     for (const [file, text] of Object.entries(files)) this.#write(file, text);
     for (let index = 0; index < count; index += 1) this.add(oddFilms[index] ?? ordinaryFilm(index));
     for (const film of films) this.add(film);
+  }
+
+  /** In place of all settings that were its own. */
+  set(own: Readonly<Record<string, unknown>>): void {
+    this.#write('site.yaml', stringify({ ...settings, ...own }));
   }
 
   add(film: Film): void {

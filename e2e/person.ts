@@ -77,6 +77,12 @@ const columns = {
 /** Makes an account and signs this browser in without the form; ends on a file of the site, which runs nothing. */
 export async function signInFresh(page: Page): Promise<Person> {
   const person = await registerPerson(page);
+  await signInWithoutForm(page, person);
+  return person;
+}
+
+/** Signs this browser in, in place of whoever is; ends on a file of the site, which runs nothing. */
+export async function signInWithoutForm(page: Page, person: Person): Promise<void> {
   const backend = await backendOf(page);
   const session = await answerOf(page, backend, 'POST', '/auth/v1/token?grant_type=password', person);
   await page.goto('/robots.txt');
@@ -84,7 +90,6 @@ export async function signInFresh(page: Page): Promise<Person> {
     sessionKey,
     JSON.stringify(session),
   ] as const);
-  return person;
 }
 
 /** Adds rows to a list of the person who is signed in. */
