@@ -1,44 +1,25 @@
 import { boxOf, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-test.describe('the layout', () => {
-  test('has its landmarks, and its first stop leads past the header', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: '跳到主要内容' });
-    await expect(skip).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+test('the layout: landmarks, a way past the header, the current page, the search and the ways of the footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '跳到主要内容' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 
-  test('marks the current page in the main navigation', async ({ page }) => {
-    await page.goto('/');
-    const nav = page.getByRole('navigation', { name: '主导航' });
-    await expect(nav.getByRole('link')).toHaveText(['首页', '分类', '登录']);
-    await expect(nav.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
-    await page.goto('/video/1');
-    await expect(nav.locator('[aria-current]')).toHaveCount(0);
-  });
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  await expect(nav.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+  await expect(nav.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
 
-  test('sends the trimmed query to the search page and clears the box', async ({ page }) => {
-    await page.goto('/');
-    const box = page.getByRole('search').getByRole('searchbox');
-    await expect(box).toHaveAttribute('placeholder', '搜索视频...');
-    await box.fill('   ');
-    await box.press('Enter');
-    await expect(page).toHaveURL('/');
-    await box.fill('  雨夜 ');
-    await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
-    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('雨夜')}`);
-    await expect(box).toHaveValue('');
-  });
-
-  test('does not take the Enter that ends a composition for a search', async ({ page }) => {
-    await page.goto('/');
-    const box = page.getByRole('search').getByRole('searchbox');
+  const box = page.getByRole('search').getByRole('searchbox');
+  await test.step('the Enter that ends a composition is no search', async () => {
     await box.fill('yinyue');
     const prevented = await box.evaluate((input) => {
       const enter = { key: 'Enter', bubbles: true, cancelable: true };
@@ -50,26 +31,59 @@ test.describe('the layout', () => {
     });
     expect(prevented).toEqual({ composing: true, safari: true, plain: false });
   });
-
-  test('leads from the footer to every place and shows the contacts', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
-      ...['首页', '分类', '搜索', '个人中心', '关于我们'],
-      ...['客服支持', '帮助中心', '使用指南', '服务条款'],
-      ...['版权声明', '免责声明', '用户协议', '隐私政策'],
-    ]);
-    await expect(footer.getByRole('link', { name: 'contact@example.com' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: '400-000-0000' })).toBeVisible();
-    await expect(footer).toContainText('北京市朝阳区示例路 1 号');
-    await expect(footer).toContainText('本站视频均来自互联网，仅供学习与交流使用。');
+  await test.step('the trimmed query goes to the search page, and the box is cleared', async () => {
+    await expect(box).toHaveAttribute('placeholder', '搜索视频...');
+    const home = page.url();
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(home);
+    await box.fill('  雨夜 ');
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('雨夜')}`);
+    await expect(box).toHaveValue('');
   });
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+    ...['首页', '分类', '搜索', '个人中心', '关于我们'],
+    ...['客服支持', '帮助中心', '使用指南', '服务条款'],
+    ...['版权声明', '免责声明', '用户协议', '隐私政策'],
+  ]);
+  await expect(footer.getByRole('link', { name: 'contact@example.com' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: '400-000-0000' })).toBeVisible();
+  await expect(footer).toContainText('北京市朝阳区示例路 1 号');
+  await expect(footer).toContainText('本站视频均来自互联网，仅供学习与交流使用。');
 
-    test('folds the links into a menu that Escape and any navigation close', async ({ page }) => {
-      await page.goto('/');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/video\//);
+  await expect(nav.locator('[aria-current]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the links are in a menu, and the ways taken most at the bottom, which make room while scrolling down', async ({
+    page,
+  }) => {
+    // What begins by itself after three seconds does not.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (...[handler, ms, ...rest]: Parameters<typeof setTimeout>) =>
+          ms === 3000 ? 0 : setTimeout(handler, ms, ...rest),
+      });
+    });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: '底部导航' });
+    await test.step('the bar hides with the first scroll, before anything else is done', async () => {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+      await expect(bar).not.toBeInViewport();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('Escape and any navigation close the menu', async () => {
       const nav = page.getByRole('navigation', { name: '主导航' });
       await expect(nav).toBeHidden();
       const open = page.getByRole('button', { name: '打开菜单' });
@@ -88,117 +102,86 @@ test.describe('the layout', () => {
       await expect(nav).toBeHidden();
     });
 
-    test('has the ways taken most at the bottom, which make room while scrolling down', async ({ page }) => {
-      await page.goto('/');
-      const bar = page.getByRole('navigation', { name: '底部导航' });
-      await expect(bar.getByRole('link')).toHaveText(['首页', '分类', '搜索', '我的']);
-      await bar.getByRole('link', { name: '搜索' }).tap();
-      await expect(page).toHaveURL('/search');
-      await expect(bar.locator('[aria-current=page]')).toHaveText('搜索');
-      await bar.getByRole('link', { name: '我的' }).tap();
-      await expect(page).toHaveURL(/\/auth/);
-      await expect(bar.locator('[aria-current=page]')).toHaveText('我的');
-      await bar.getByRole('link', { name: '分类' }).tap();
-      // The address comes before the page, and its scroll position after it.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-      await page.waitForFunction(() => navigation.transition === null);
+    await expect(bar.getByRole('link')).toHaveText(['首页', '分类', '搜索', '我的']);
+    await bar.getByRole('link', { name: '搜索' }).tap();
+    await expect(page).toHaveURL('/search');
+    await expect(bar.locator('[aria-current=page]')).toHaveText('搜索');
+    await bar.getByRole('link', { name: '我的' }).tap();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(bar.locator('[aria-current=page]')).toHaveText('我的');
+    await bar.getByRole('link', { name: '分类' }).tap();
+    // The address comes before the page, and its scroll position after it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    await page.waitForFunction(() => navigation.transition === null);
 
-      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-      await page.mouse.wheel(0, 600);
-      await expect(bar).not.toBeInViewport();
-      await page.mouse.wheel(0, -200);
-      await expect(bar).toBeInViewport({ ratio: 1 });
-      await page.mouse.wheel(0, 100_000);
-      await expect(bar).toBeInViewport({ ratio: 1 });
-      const end = await page.getByRole('contentinfo').boundingBox();
-      const { y = 0 } = (await bar.boundingBox()) ?? {};
-      expect((end?.y ?? 0) + (end?.height ?? 0), 'the footer ends above the bar').toBeLessThanOrEqual(y + 1);
-      await page.mouse.wheel(0, -5000);
-      await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
-      await expect(page).toHaveURL('/search');
-    });
-  });
-
-  test('hides its bar at the bottom with the first scroll, before anything else is done', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    // What begins by itself after three seconds does not.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      Object.assign(window, {
-        setTimeout: (...[handler, ms, ...rest]: Parameters<typeof setTimeout>) =>
-          ms === 3000 ? 0 : setTimeout(handler, ms, ...rest),
-      });
-    });
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: '底部导航' });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+    await page.mouse.wheel(0, 600);
     await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 100_000);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const end = await boxOf(page.getByRole('contentinfo'));
+    const { y } = await boxOf(bar);
+    expect(end.y + end.height, 'the footer ends above the bar').toBeLessThanOrEqual(y + 1);
+    await page.mouse.wheel(0, -5000);
+    await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
+    await expect(page).toHaveURL('/search');
   });
+});
 
-  test('has the full header and no bar at the bottom from 768 px on', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto('/');
+test('from 768 px on there is the full header, no bar at the bottom, and arrows for a mouse beside rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const main = page.getByRole('main');
+  const playlist = page.getByRole('region', { name: '连播列表' });
+  for (const [path, row, rise] of [
+    ['/categories', main.getByRole('group', { name: '分类筛选' }), 0],
+    ['/video/7?list=categories', playlist.getByRole('list'), 24],
+  ] as const) {
+    await page.goto(path);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
     await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('navigation', { name: '底部导航' })).toBeHidden();
     await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
-  });
+    await row.hover();
+    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+    await row.scrollIntoViewIfNeeded();
+    const before = await row.evaluate((element) => element.scrollLeft);
+    const { x, y, width, height } = await boxOf(row);
+    await page.mouse.click(Math.min(x + width, 768) - 30, y + height / 2 - rise);
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 100);
+    await expect(page).toHaveURL(path);
+  }
+});
 
-  for (const [what, path, role, name, rise] of [
-    ['the chips of the categories', '/categories', 'group', '分类筛选', 0],
-    ['the list that is played through', '/video/7?list=categories', 'list', '', 24],
-  ] as const)
-    test(`has an arrow for a mouse beside ${what}`, async ({ page }) => {
-      await page.setViewportSize({ width: 768, height: 1024 });
-      await page.goto(path);
-      const place = name ? page.getByRole('main') : page.getByRole('region', { name: '连播列表' });
-      const row = place.getByRole(role, name ? { name } : {});
-      await row.hover();
-      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-      await row.scrollIntoViewIfNeeded();
-      const before = await row.evaluate((element) => element.scrollLeft);
-      const { x, y, width, height } = await boxOf(row);
-      await page.mouse.click(Math.min(x + width, 768) - 30, y + height / 2 - rise);
-      await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 100);
-      await expect(page).toHaveURL(path);
-    });
+test('the background drifts, rests while a video plays, and stands still for those who ask for less motion', async ({
+  page,
+}) => {
+  const canvas = page.locator('canvas');
+  const pixels = () => canvas.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const isDrawn = () => expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
+  const expectStill = async () => {
+    const before = await pixels();
+    await page.waitForTimeout(500);
+    expect(await pixels()).toBe(before);
+  };
+  await page.goto('/');
+  await isDrawn();
+  const before = await pixels();
+  await expect.poll(pixels).not.toBe(before);
 
-  test.describe('the background', () => {
-    const pixels = (canvas: HTMLCanvasElement) => canvas.toDataURL();
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const player = playerOf(page);
+  await expect(player.pause).toBeVisible();
+  await expectStill();
+  const rested = await pixels();
+  await player.pause.click();
+  await expect.poll(pixels).not.toBe(rested);
 
-    test('drifts', async ({ page }) => {
-      await page.goto('/');
-      const canvas = page.locator('canvas');
-      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
-      const before = await canvas.evaluate(pixels);
-      await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
-    });
-
-    test('rests while a video plays', async ({ page }) => {
-      await page.goto('/');
-      const canvas = page.locator('canvas');
-      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      const player = playerOf(page);
-      await expect(player.pause).toBeVisible();
-      const before = await canvas.evaluate(pixels);
-      await page.waitForTimeout(500);
-      expect(await canvas.evaluate(pixels)).toBe(before);
-      await player.pause.click();
-      await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
-    });
-
-    test('stands still for those who ask for less motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      const canvas = page.locator('canvas');
-      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
-      const before = await canvas.evaluate(pixels);
-      await page.waitForTimeout(500);
-      expect(await canvas.evaluate(pixels)).toBe(before);
-    });
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await isDrawn();
+  await expectStill();
 });

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publicPages } from '../scripts/public-pages.ts';
+import { branded, brands } from './brands.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { stopOwnSite, test } from './own-site.ts';
-import { addRows, signInFresh } from './person.ts';
+import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
+import { boxOf } from './player.ts';
 import { expect } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -14,106 +12,195 @@ import { violationsOf } from './violations.ts';
 test.use({ allowedConsoleErrors: [/status of 404/] });
 
 const first = '/video/yard-portrait';
+/** What depends on the films there are, and what does not. */
+const lists = ['/', '/categories', '/search', '/video/gone'];
+const texts = ['/service-support', '/copyright', '/about', '/offline', '/auth', '/none'];
+const ofFilms = [first, '/categories?view=list', '/categories?category=none', '/search?q=院子'];
 
-for (const count of [0, 1, 3, 57]) {
+for (const { count, brand, pages } of [
+  { count: 0, brand: brands.drawn, pages: [...lists, '/search?q=none', ...texts] },
+  { count: 3, brand: brands.long, pages: [...lists, ...ofFilms] },
+]) {
   test.describe(`a site of ${count} films`, () => {
-    test.describe.configure({ mode: 'serial' });
+    test.use({ content: branded(brand, { count }) });
+    test.afterAll(stopOwnSite);
+
+    test('every page is whole, of its brand, and axe finds nothing; so are a person’s', async ({ page }) => {
+      await expectWhole(page, pages, { withAxe: true });
+      await expectBrand(page, brand);
+
+      await signInFresh(page);
+      if (count > 0) {
+        await addRows(page, 'favorites', savedRows(['yard-portrait']));
+        await addRows(page, 'watch_history', watchedRows(['yard-portrait'], 2));
+        await addRows(page, 'watch_history', watchedRows(['yard-silent'], 20));
+      }
+      await page.goto('/profile');
+      const main = page.getByRole('main');
+      for (const name of ['观看历史', '我的收藏']) {
+        await main.getByRole('tab', { name, exact: true }).click();
+        await expect(main.getByRole('tabpanel')).toContainText(count > 0 ? '竖着拍的烟花' : '暂无');
+        await expectWholeNow(page, `the profile, ${name}`, { withAxe: true });
+      }
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await expectWholeNow(page, 'the home page of a person', { withAxe: true });
+    });
+  });
+}
+
+for (const count of [1, 3, 57])
+  test.describe(`a site of ${count} films`, { tag: '@release' }, () => {
     test.use({ content: { count } });
     test.afterAll(stopOwnSite);
 
-    test('every page is whole: nothing throws, moves, is empty or stands there twice, and axe finds nothing', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await watchShifts(page);
-      const pages = publicPages.map((each) => (each === '/video/1' ? first : each));
-      for (const address of [...pages, '/search?q=院子', '/video/gone', '/auth', '/none']) {
-        await page.goto(address);
-        await page.waitForLoadState('networkidle');
-        expect.soft(await shiftsOf(page), `${address} moves`).toEqual([]);
-        expect.soft(await emptyOrRepeated(page), address).toEqual([]);
-        // The other sizes have the same parts.
-        if (count === 0 || count === 3) expect.soft(await violationsOf(page), address).toEqual([]);
-      }
-    });
-
-    test('every link and choice leads to something', async ({ page }) => {
-      await page.goto('/');
-      const main = page.getByRole('main');
-      const links = await main
-        .getByRole('link')
-        .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
-      for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
-      await page.goto('/search');
-      const searches = await main
-        .locator('button[name=q]')
-        .evaluateAll((all) => all.map((button) => (button as HTMLButtonElement).value));
-      expect(searches.length > 0).toBe(count > 0);
-      for (const query of searches) {
-        await page.goto(`/search?${new URLSearchParams({ q: query })}`);
-        await expect(main.getByRole('article').first()).toBeVisible();
-      }
-      await page.goto('/categories');
-      const categories = main.getByRole('group', { name: '分类筛选' }).getByRole('button');
-      for (const category of await categories.evaluateAll((all) =>
-        all.map((button) => (button as HTMLButtonElement).value),
-      )) {
-        const orders = ['latest', 'popular', 'rating', 'duration'];
-        for (const sort of count < 4 ? orders : ['latest']) {
-          await page.goto(`/categories?${new URLSearchParams({ category, sort })}`);
-          await expect(main.getByRole('article').first()).toBeVisible();
-        }
-      }
-    });
-
-    // The larger ones have the same parts.
-    if (count !== 0 && count !== 3) return;
-
-    test('a person’s lists, home page and recommendations are whole', async ({ page }) => {
-      await signInFresh(page);
-      const now = new Date().toISOString();
-      if (count > 0) {
-        const video_id = 'yard-portrait';
-        await addRows(page, 'favorites', [{ video_id, created_at: now }]);
-        await addRows(page, 'watch_history', [
-          { video_id, progress: 2, watched_at: now },
-          { video_id: 'yard-silent', progress: 20, watched_at: now },
-        ]);
-      }
-      for (const address of ['/profile', '/favorites', '/']) {
-        await page.goto(address);
-        await page.waitForLoadState('networkidle');
-        expect.soft(await emptyOrRepeated(page), address).toEqual([]);
-        expect.soft(await violationsOf(page), address).toEqual([]);
-      }
-    });
-
-    test('what programs read names the films there are', async ({ request }) => {
-      const sitemap = await (await request.get('/sitemap.xml')).text();
-      expect(sitemap.match(/<loc>[^<]*\/video\//g) ?? []).toHaveLength(count);
-      expect(sitemap.match(/category=/g) ?? []).toHaveLength(count);
-      const manifest = await (await request.get('/manifest.webmanifest')).json();
-      expect(manifest.short_name).toBe('后院放映');
-    });
-
-    test('the static export has a page of each film', async ({ ownSite: { folder: own } }) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'own-export-'));
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        ['scripts/export-static.ts', path.join(folder, 'site'), '--without-media'],
-        {
-          encoding: 'utf8',
-          env: { ...process.env, ...own.environment, SITE_URL: 'https://films.example' },
-        },
-      );
-      // The fixture has no pictures of its brand, which nothing has drawn.
-      expect(stderr).toMatch(/^.*npm run brand。\n$/);
-      expect(status).toBe(0);
-      const written = count > 0 ? readdirSync(path.join(folder, 'site/video')) : [];
-      expect(written).toHaveLength(count);
-      rmSync(folder, { recursive: true });
+    test('every page is whole', async ({ page }) => {
+      const others = publicPages.filter((each) => !each.startsWith('/video/'));
+      const pages = new Set([...lists, ...ofFilms, ...texts, ...others]);
+      // The largest has the same parts.
+      await expectWhole(page, pages, { withAxe: count < 57 });
     });
   });
+
+const head = '---\n标题: 我们 👋🏽\n导语: 一家人\n题词: Small films, from afar\n简介: 简介\n---\n';
+const script = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">';
+
+/** As much as a page takes, of everything that a page takes. */
+const about = `${head}
+${Array.from({ length: 14 }, (_, index) => `## 第 ${index + 1} 节，标题长得一行放不下，再长也要完整地读得到 🎞️\n\n${'很长的一段。'.repeat(300)}\n`).join('\n')}
+## شكرا {#rtl}
+
+هذا نص من اليمين إلى اليسار، ثم 中文，ثم English。👨‍👩‍👧🇨🇳
+
+## 一串没有空格的字
+
+${'https://films.example/'.padEnd(400, 'a')}
+
+\`${'code'.repeat(80)}\`
+
+- ${'长'.repeat(400)}
+
+### ${'Unbreakable'.repeat(12)}
+
+[${'链接'.repeat(80)}](mailto:contact@example.com)
+`;
+
+/** What a page does not take: the text that came along stands there instead. */
+const support = `${head}
+#### 跳级的标题
+
+| 表 | 格 |
+|---|---|
+| 一 | 二 |
+
+![图](a.png)
+
+${script}
+
+[点我](javascript:alert(1))
+`;
+
+const odd = {
+  id: 'odd-film',
+  title: `</script>${script.slice(0, 40)} 🎂`,
+  tags: '"><b>粗, مرحبا, 👩‍🚀',
+};
+
+test.describe('a site of one film, with odd texts', () => {
+  test.use({
+    content: branded(brands.short, {
+      films: [odd],
+      settings: { 页脚: script, 简介: `"${script}` },
+      files: { 'pages/about.md': about, 'pages/support.md': support, 'pages/legal.md': '' },
+    }),
+    viewport: { width: 390, height: 844 },
+  });
+  test.afterAll(stopOwnSite);
+
+  test('they are shown as they are written or not at all, run nothing, and fit a phone', async ({ page }) => {
+    const headings = {
+      '/about': '我们 👋🏽',
+      '/service-support': '客服支持',
+      '/copyright': '版权与条款',
+      [`/video/${odd.id}`]: odd.title,
+    };
+    for (const [address, heading] of Object.entries(headings)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('contentinfo')).toContainText(script);
+      expect.soft(await violationsOf(page), address).toEqual([]);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, footer *')]
+          .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+          // The light around a video may leave the page.
+          .filter((each) => each.checkVisibility() && !each.closest('[aria-hidden=true]'))
+          .map((each) => `${each.tagName} ${each.textContent?.slice(0, 30)}`),
+      );
+      expect.soft(wide, address).toEqual([]);
+      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+      await expect(page.locator('img[src=x], a[href^="javascript:"]')).toHaveCount(0);
+    }
+    await expectWhole(page, ['/'], { withAxe: false });
+    await expectBrand(page, brands.short);
+  });
+});
+
+interface Look {
+  readonly withAxe: boolean;
+}
+
+/** Opens each page: nothing throws or moves, not even when the heading face comes late. Ends on the first. */
+async function expectWhole(page: Page, pages: Iterable<string>, look: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  for (const address of [...pages].toReversed()) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await shiftsOf(page), `${address} moves`).toEqual([]);
+    await expectWholeNow(page, address, look);
+  }
+}
+
+/** Nothing on the open page is empty or stands there twice. */
+async function expectWholeNow(page: Page, name: string, { withAxe }: Look): Promise<void> {
+  expect.soft(await emptyOrRepeated(page), name).toEqual([]);
+  if (withAxe) expect.soft(await violationsOf(page), name).toEqual([]);
+}
+
+/** Header and footer of the home page hold the name at every width, and their colours can be read. */
+async function expectBrand(page: Page, { name, tagline }: (typeof brands)[keyof typeof brands]) {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    if (width < 768) continue;
+    const link = await boxOf(page.getByRole('banner').getByRole('link', { name: '首页', exact: true }));
+    expect(link.width, 'a name leaves the links in one line').toBeGreaterThan(link.height);
+  }
+  if (tagline) {
+    const { width, height } = await boxOf(page.getByRole('contentinfo').getByText(tagline));
+    expect(width > height, 'letters stand in a line, a few characters in a column').toBe(
+      /[a-z]/.test(tagline),
+    );
+  }
+  // Neither the columns of the tiles nor anything else around a seal moves its character.
+  const offCentre = await page.locator('main [data-stone][data-count="1"]').evaluateAll((seals) =>
+    seals.map((seal) => {
+      const [stone, character] = [seal, seal.lastElementChild?.firstElementChild ?? seal].map((each) => {
+        const { left, width } = each.getBoundingClientRect();
+        return left + width / 2;
+      });
+      return Math.abs((stone ?? 0) - (character ?? 0));
+    }),
+  );
+  expect(offCentre.filter((pixels) => pixels > 1)).toEqual([]);
+  expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
 }
 
 /** Sections without content, or with the very videos of another one; shelves that count to none; pages without a heading. */

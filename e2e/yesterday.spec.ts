@@ -45,7 +45,6 @@ test('who was here yesterday goes on: with that version’s worker, storage and 
   await page.goto('/about');
   const stored: Record<string, string> = JSON.parse(readFileSync(kept('local-storage.json'), 'utf8'));
   await page.evaluate((all) => Object.assign(localStorage, all), stored);
-  await signIn(page, lin);
   const before = await versionsOf(page);
   expect(before).toHaveLength(1);
 
@@ -59,7 +58,7 @@ test('who was here yesterday goes on: with that version’s worker, storage and 
   expect(after).not.toEqual(before);
   await page.goto('/video/pj4dv4dcrq6gz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('昨日的海');
-  await page.goto('/profile');
+  await signIn(page, lin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('林间');
   expect(await readRows(page, 'favorites')).toHaveLength(3);
 });
