@@ -1,18 +1,24 @@
-import { openPlayer, recordHandledKeys } from './player.ts';
+import { openPlayer, type PlayerParts, recordHandledKeys } from './player.ts';
 import { expect, test } from './site.ts';
 
-test.describe('the player’s keys', () => {
-  test('work anywhere on the watch page', async ({ page }) => {
-    const player = await openPlayer(page);
-    const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
-    const press = (key: string) => page.keyboard.press(key);
-
-    await press('Space');
+test('the player’s keys work anywhere on the watch page', async ({ page }) => {
+  const player = await openPlayer(page);
+  const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
+  const press = await recordHandledKeys(page);
+  await test.step('arrows scroll the page until the player is in use', async () => {
+    expect(await press('ArrowDown')).toBe('left to the browser');
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
+    expect(await press('Space')).toBe('taken');
     await expect(player.pause).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
     await press('k');
     await expect(player.play).toBeVisible();
-
+    expect(await press('ArrowDown')).toBe('taken');
+    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await press('ArrowDown')).toBe('left to the browser');
+    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
+  });
+  await test.step('they seek, and set the sound', async () => {
     for (const [key, seconds] of [
       ['0', 0],
       ['5', duration * 0.5],
@@ -27,16 +33,37 @@ test.describe('the player’s keys', () => {
       await press(key);
       expect(await player.seconds(), key).toBeCloseTo(seconds, 1);
     }
-
     await press('m');
     expect((await player.volumeState()).muted).toBe(true);
     await press('m');
     await press('ArrowDown');
     await press('ArrowDown');
     await press('ArrowUp');
-    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
-
-    // A Chinese input method, and a Cyrillic keyboard.
+    expect(await player.volumeState()).toEqual({ volume: 0.8, muted: false });
+  });
+  await test.step('. and , show the very next and the last picture of a paused film', async () => {
+    await press('0');
+    const shown = await watchPictures(player);
+    await press('ArrowRight');
+    await expect.poll(() => shown.jsonValue()).toContain(5 * 24);
+    for (const [key, picture] of [
+      ['.', 121],
+      ['.', 122],
+      ['.', 123],
+      [',', 122],
+    ] as const) {
+      await press(key);
+      await expect.poll(async () => (await shown.jsonValue()).at(-1)).toBe(picture);
+    }
+    await press('k');
+    await expect(player.pause).toBeVisible();
+    const before = await player.seconds();
+    await press(',');
+    expect(await player.seconds()).toBeGreaterThanOrEqual(before);
+    await press('k');
+    await expect(player.play).toBeVisible();
+  });
+  await test.step('a Chinese input method and a Cyrillic keyboard have them, too', async () => {
     const type = (key: string, code: string, shiftKey = false) =>
       page.evaluate(
         (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
@@ -52,23 +79,28 @@ test.describe('the player’s keys', () => {
     await expect(shortcuts).toBeVisible();
     await press('Escape');
     await expect(shortcuts, 'keys are the dialog’s until it is gone').toBeHidden();
+  });
+  await press('f');
+  await expect(player.leaveFullscreen).toBeVisible();
+  await press('f');
+  await expect(player.enterFullscreen).toBeVisible();
+});
 
-    await press('f');
-    await expect(player.leaveFullscreen).toBeVisible();
-    await press('f');
-    await expect(player.enterFullscreen).toBeVisible();
+/** Numbers of the frames that the browser presents from now on. */
+const watchPictures = (player: PlayerParts) =>
+  player.video.evaluateHandle((video: HTMLVideoElement) => {
+    const shown: number[] = [];
+    const note: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      shown.push(Math.round(mediaTime * 24));
+      video.requestVideoFrameCallback(note);
+    };
+    video.requestVideoFrameCallback(note);
+    return shown;
   });
 
-  test('call the controls', async ({ page }) => {
-    const player = await openPlayer(page);
-    await page.keyboard.press('k');
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
-    await page.keyboard.press('l');
-    await expect(player.region).toHaveAttribute('data-controls', 'visible');
-  });
-
-  test('leave typing alone', async ({ page }) => {
-    const player = await openPlayer(page);
+test('the player’s keys leave alone what is not theirs', async ({ page }) => {
+  const player = await openPlayer(page);
+  await test.step('typing', async () => {
     const box = page.getByRole('search').getByRole('searchbox');
     await box.click();
     await page.keyboard.type('kmf 5j');
@@ -78,9 +110,7 @@ test.describe('the player’s keys', () => {
     expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
-
-  test('leave an input method, modifiers and repeats alone', async ({ page }) => {
-    const player = await openPlayer(page);
+  await test.step('an input method, modifiers and repeats', async () => {
     const prevented = await page.evaluate(() =>
       [
         { isComposing: true },
@@ -98,16 +128,8 @@ test.describe('the player’s keys', () => {
     );
     expect(prevented).toEqual([false, false, false, false, false, false, false]);
     expect(await player.isPaused()).toBe(true);
-    // But for Space that is held: it would scroll the page away.
-    await page.setViewportSize({ width: 1280, height: 500 });
-    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space');
-    await page.keyboard.up('Space');
-    expect(await player.isPaused()).toBe(false);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-
-  test('leave Space to a focused link or button, and arrows to a slider', async ({ page }) => {
-    const player = await openPlayer(page);
+  await test.step('Space on a link or a button, arrows on a slider', async () => {
     await page.getByRole('link', { name: '首页' }).first().focus();
     await page.keyboard.press('Space');
     expect(await player.isPaused()).toBe(true);
@@ -126,25 +148,20 @@ test.describe('the player’s keys', () => {
     expect(await player.seconds()).toBe(0);
     expect(await player.volumeState()).toEqual({ volume: 0.1, muted: false });
   });
-
-  test('play with Space after a button was clicked, not pressed by keyboard', async ({ page }) => {
-    const player = await openPlayer(page);
+  await test.step('but Space after a click on a button plays', async () => {
     await player.mute.click();
     await page.keyboard.press('Space');
     await expect(player.pause).toBeVisible();
     await expect(player.unmute).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(player.play).toBeVisible();
   });
-
-  test('let the page scroll by arrows until the player is in use', async ({ page }) => {
-    const player = await openPlayer(page);
-    const press = await recordHandledKeys(page);
-    expect(await press('ArrowDown')).toBe('left to the browser');
-    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
-    await press('k');
-    expect(await press('ArrowDown')).toBe('taken');
-    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(await press('ArrowDown')).toBe('left to the browser');
-    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
+  await test.step('and Space that is held does not scroll the page away', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.setViewportSize({ width: 1280, height: 500 });
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    expect(await player.isPaused()).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

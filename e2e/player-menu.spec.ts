@@ -10,7 +10,9 @@ const moreOf = (page: Page) => playerOf(page).region.getByRole('button', { name:
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a sheet holds what the bar has no room for, whole; captions stay in the bar', async ({ page }) => {
+  test('a sheet holds what the bar has no room for, whole, and is closed by a choice, a swipe, a tap beside it or its button', async ({
+    page,
+  }) => {
     const player = await openPlayer(page);
     await expect(player.region.getByRole('button', { name: /倍速|画中画/ })).toHaveCount(0);
     await player.region.getByRole('button', { name: '字幕', exact: true }).tap();
@@ -32,14 +34,10 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveCount(0);
     expect(await player.video.evaluate(({ playbackRate }: HTMLVideoElement) => playbackRate)).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
 
-  test('it is closed by a swipe down, by a tap beside it and by its button', async ({ page }) => {
-    await openPlayer(page);
-    const menu = menuOf(page);
-    const heading = page.getByRole('dialog', { name: '更多' }).getByRole('heading');
+    const sheet = page.getByRole('dialog', { name: '更多' });
     const pull = async (distance: number) => {
-      const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+      const { x = 0, y = 0 } = (await sheet.getByRole('heading').boundingBox()) ?? {};
       await drag(page, { x: x + 60, y: y + 10 }, { x: x + 60, y: y + 10 + distance });
     };
     await moreOf(page).tap();
@@ -52,56 +50,53 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(160, 100);
     await expect(menu).toHaveCount(0);
     await moreOf(page).tap();
-    await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '关闭', exact: true }).tap();
+    await sheet.getByRole('button', { name: '关闭', exact: true }).tap();
     await expect(menu).toHaveCount(0);
-    expect(await playerOf(page).isPaused()).toBe(true);
+    expect(await player.isPaused()).toBe(true);
   });
 });
 
-test('in a narrow window Escape closes the sheet, the focus returns, and its keys are listed', async ({
+test('in a narrow window it opens where its code cannot be had at first, by keyboard, and in fullscreen', async ({
   page,
+  consoleErrors,
 }) => {
   await page.setViewportSize({ width: 500, height: 800 });
-  await openPlayer(page);
-  await moreOf(page).press('Enter');
-  const menu = menuOf(page);
-  await expect(menu.getByRole('menuitemradio', { name: '1×', exact: true })).toBeFocused();
-  await expect(menu.getByRole('menuitem', { name: '键盘快捷键' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(moreOf(page)).toBeFocused();
-});
-
-test('it shows in fullscreen, too', async ({ page }) => {
-  await page.setViewportSize({ width: 500, height: 800 });
+  const code = '**/assets/menus-*.js';
+  await page.route(code, (route) => route.abort());
   const player = await openPlayer(page);
-  await player.enterFullscreen.click();
-  await moreOf(page).click();
-  await expect(menuOf(page).getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
-});
-
-test('a press before the menu’s code has come is not lost', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/menus-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await openPlayer(page);
-  await moreOf(page).click();
-  await expect(moreOf(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(menuOf(page)).toHaveCount(0);
-  release();
-  await expect(menuOf(page)).toBeVisible();
-});
-
-test.describe('without a network', () => {
-  test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
-
-  test('it says that the menu cannot be had', async ({ page }) => {
-    await page.route('**/assets/menus-*.js', (route) => route.abort());
-    await openPlayer(page);
-    await moreOf(page).click();
+  const menu = menuOf(page);
+  const more = moreOf(page);
+  await test.step('without the network that is said', async () => {
+    await more.click();
     await expect(page.getByText('没能打开菜单，请检查网络后再试')).toBeVisible();
-    await expect(moreOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(consoleErrors.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
+  await test.step('a press before the code has come is not lost', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.unroute(code);
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu).toHaveCount(0);
+    release();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+  await test.step('Escape closes it, the focus returns, and its keys are listed', async () => {
+    await more.press('Enter');
+    await expect(menu.getByRole('menuitemradio', { name: '1×', exact: true })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: '键盘快捷键' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(more).toBeFocused();
+  });
+  await player.enterFullscreen.click();
+  await expect(player.leaveFullscreen).toBeVisible();
+  await more.click();
+  await expect(menu.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
 });

@@ -2,10 +2,14 @@ import { systemControlsOf } from './media-session.ts';
 import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the system is told what plays, and its keys work', async ({ page }) => {
+test('the system is told what plays and its keys work; the film goes to a window of its own and to devices near by', async ({
+  page,
+}) => {
   const { press, told } = await systemControlsOf(page);
+  await page.addInitScript(pretendWindowAndDevices);
   const player = await openPlayer(page);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
   await expect.poll(told).toEqual({
     title,
     artist: '映匣',
@@ -23,33 +27,7 @@ test('the system is told what plays, and its keys work', async ({ page }) => {
   await press('seekbackward', { seekOffset: 4 });
   await expect.poll(player.seconds).toBeCloseTo(18, 0);
 
-  await press('nexttrack');
-  await expect(page).not.toHaveURL(new RegExp(`${videoPath}$`));
-  // The URL changes before the page; its title comes with the next video.
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText(title);
-  await expect.poll(async () => (await told()).title).toBe(await heading.textContent());
-});
-
-test.describe('picture in picture', () => {
-  // Headless browsers have no picture-in-picture window: only the request and the events are tested.
-  const pretend = (isThere: boolean) => `
-    Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => ${isThere} });
-    let shown = null;
-    Object.defineProperty(Document.prototype, 'pictureInPictureElement', { get: () => shown });
-    HTMLVideoElement.prototype.requestPictureInPicture = async function () {
-      shown = this;
-      this.dispatchEvent(new Event('enterpictureinpicture'));
-    };
-    Document.prototype.exitPictureInPicture = async () => {
-      const video = shown;
-      shown = null;
-      video.dispatchEvent(new Event('leavepictureinpicture'));
-    };`;
-
-  test('is entered and left by button and key', async ({ page }) => {
-    await page.addInitScript(pretend(true));
-    const player = await openPlayer(page);
+  await test.step('picture in picture is entered and left by button and key', async () => {
     const enter = player.region.getByRole('button', { name: '画中画', exact: true });
     const leave = player.region.getByRole('button', { name: '退出画中画' });
     await enter.click();
@@ -57,43 +35,58 @@ test.describe('picture in picture', () => {
     await page.keyboard.press('i');
     await expect(enter).toBeVisible();
   });
-
-  test('is not offered where there is none', async ({ page }) => {
-    await page.addInitScript(pretend(false));
-    const player = await openPlayer(page);
-    await expect(player.enterFullscreen).toBeVisible();
-    await expect(player.region.getByRole('button', { name: '画中画' })).toHaveCount(0);
+  await test.step('playing elsewhere is offered only while something is near by', async () => {
+    const announce = (isNear: boolean) =>
+      page.evaluate(
+        (is) => (window as unknown as { announceDevice: (is: boolean) => void }).announceDevice(is),
+        isNear,
+      );
+    const button = player.region.getByRole('button', { name: '投屏' });
+    await expect(button).toHaveCount(0);
+    await announce(true);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await announce(false);
+    await expect(button).toHaveCount(0);
   });
+
+  await press('nexttrack');
+  await expect(page).not.toHaveURL(new RegExp(`${videoPath}$`));
+  // The URL changes before the page; its title comes with the next video.
+  await expect(heading).not.toHaveText(title);
+  await expect.poll(async () => (await told()).title).toBe(await heading.textContent());
 });
 
-test('playing elsewhere is offered only while something is near by', async ({ page }) => {
-  await page.addInitScript(() => {
-    const remote = Object.assign(new EventTarget(), {
-      state: 'disconnected',
-      watchAvailability: async (listener: (isAvailable: boolean) => void) => {
-        Object.assign(window, { announceDevice: listener });
-        listener(false);
-        return 1;
-      },
-      cancelWatchAvailability: async () => undefined,
-      prompt: async () => {
-        remote.state = 'connected';
-        remote.dispatchEvent(new Event('connect'));
-      },
-    });
-    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
+/** Headless browsers have neither a picture-in-picture window nor devices: only the requests and the events are tested. */
+function pretendWindowAndDevices() {
+  let shown: HTMLVideoElement | null = null;
+  Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });
+  Object.defineProperty(Document.prototype, 'pictureInPictureElement', { get: () => shown });
+  Object.assign(HTMLVideoElement.prototype, {
+    async requestPictureInPicture(this: HTMLVideoElement) {
+      shown = this;
+      this.dispatchEvent(new Event('enterpictureinpicture'));
+    },
   });
-  const announce = (isAvailable: boolean) =>
-    page.evaluate(
-      (there) => (window as unknown as { announceDevice: (is: boolean) => void }).announceDevice(there),
-      isAvailable,
-    );
-  const player = await openPlayer(page);
-  const button = player.region.getByRole('button', { name: '投屏' });
-  await expect(button).toHaveCount(0);
-  await announce(true);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await announce(false);
-  await expect(button).toHaveCount(0);
-});
+  Object.assign(Document.prototype, {
+    async exitPictureInPicture() {
+      const video = shown;
+      shown = null;
+      video?.dispatchEvent(new Event('leavepictureinpicture'));
+    },
+  });
+  const remote = Object.assign(new EventTarget(), {
+    state: 'disconnected',
+    watchAvailability: async (listener: (isAvailable: boolean) => void) => {
+      Object.assign(window, { announceDevice: listener });
+      listener(false);
+      return 1;
+    },
+    cancelWatchAvailability: async () => undefined,
+    prompt: async () => {
+      remote.state = 'connected';
+      remote.dispatchEvent(new Event('connect'));
+    },
+  });
+  Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
+}

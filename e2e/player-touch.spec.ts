@@ -1,86 +1,163 @@
-import { boxOf, openPlayer, pictureEdge } from './player.ts';
+import type { Page } from '@playwright/test';
+import { boxOf, openPlayer, type PlayerParts, pictureEdge, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
 import { drag } from './touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test.describe('the player under a finger', () => {
-  test('starts from its poster; a tap then calls the controls and another sends them away', async ({
-    page,
-  }) => {
-    const player = await openPlayer(page);
-    const { x, y } = await pictureEdge(player);
-    await page.touchscreen.tap(x, y);
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A point of the picture, as fractions of its width and height. */
+async function pointOf(player: PlayerParts, across: number, down = 0.3): Promise<Point> {
+  const { x, y, width, height } = await boxOf(player.region);
+  return { x: x + width * across, y: y + height * down };
+}
+
+/** Quick taps, independent of the machine's speed: sent at once with timestamps. */
+async function tapQuickly(page: Page, { x, y }: Point, times: number) {
+  const screen = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const events = Array.from({ length: times }, (_, tap) => [
+    { type: 'touchStart' as const, touchPoints: [{ x, y }], timestamp: start + tap * 0.15 },
+    { type: 'touchEnd' as const, touchPoints: [], timestamp: start + tap * 0.15 + 0.05 },
+  ]).flat();
+  await Promise.all(events.map((event) => screen.send('Input.dispatchTouchEvent', event)));
+  await screen.detach();
+}
+
+test('a finger plays from the poster, and calls controls that it does not press unseen and sends them away', async ({
+  page,
+}) => {
+  const player = await openPlayer(page);
+  const expectControls = (state: 'visible' | 'hidden') =>
+    expect(player.region).toHaveAttribute('data-controls', state);
+  await page.clock.install();
+  // From now on the controls leave when the journey says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  const edge = await pictureEdge(player);
+  await page.touchscreen.tap(edge.x, edge.y);
+  await expect(player.pause).toBeVisible();
+  const leave = async () => {
+    await page.clock.runFor(3000);
+    await expectControls('hidden');
+  };
+  await leave();
+  await test.step('a control that is not seen is not pressed', async () => {
+    const { x, y, width, height } = await boxOf(player.pause);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expectControls('visible');
+    expect(await player.isPaused()).toBe(false);
+    await player.pause.tap();
+    await expect(player.play).toBeVisible();
+    expect(await player.isPaused()).toBe(true);
+    await player.play.tap();
     await expect(player.pause).toBeVisible();
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
-    await page.touchscreen.tap(x, y);
-    await expect(player.region).toHaveAttribute('data-controls', 'visible');
-    await page.touchscreen.tap(x, y);
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 2500 });
+  });
+  await test.step('a tap calls the controls and another sends them away', async () => {
+    await leave();
+    await page.touchscreen.tap(edge.x, edge.y);
+    await expectControls('visible');
+    await page.touchscreen.tap(edge.x, edge.y);
+    await expectControls('hidden');
     expect(await player.isPaused()).toBe(false);
   });
-
-  test('pauses and plays with taps on the play icon in the middle', async ({ page }) => {
-    const player = await openPlayer(page);
-    const { x, y, width, height } = await boxOf(player.region);
-    const tapMiddle = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-    await tapMiddle();
-    await expect(player.pause).toBeVisible();
-    // On a slow machine the icon may be hidden again: then the tap only shows it.
+  await test.step('taps on the play icon in the middle pause and play', async () => {
+    const middle = await pointOf(player, 0.5, 0.5);
+    await page.touchscreen.tap(edge.x, edge.y);
+    await expectControls('visible');
+    // While data is missing on a slow machine there is no icon: then a tap only shows or hides the controls.
     await expect(async () => {
-      if (!(await player.isPaused())) await tapMiddle();
+      if (!(await player.isPaused())) await page.touchscreen.tap(middle.x, middle.y);
       expect(await player.isPaused()).toBe(true);
     }).toPass();
     await expect(player.play).toBeVisible();
-    await tapMiddle();
+    await page.touchscreen.tap(middle.x, middle.y);
     await expect(player.pause).toBeVisible();
   });
+});
 
-  test('does not press a control it cannot see', async ({ page }) => {
-    const player = await openPlayer(page);
-    const { x, y } = await pictureEdge(player);
+test('a finger seeks along the bar, across the picture and by quick taps, and moves the page up and down', async ({
+  page,
+}) => {
+  const player = await openPlayer(page);
+  const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
+  const bar = await boxOf(player.seekBar);
+  const onBar = (fraction: number) => ({ x: bar.x + bar.width * fraction, y: bar.y + bar.height - 16 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  const picture = player.seekBar.locator('canvas');
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  for (const target of [player.play, player.mute, player.enterFullscreen, player.seekBar, player.volume]) {
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await test.step('by a tap on the bar', async () => {
+    const { x, y } = onBar(0.5);
     await page.touchscreen.tap(x, y);
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
-    const button = await boxOf(player.pause);
-    await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
-    await expect(player.region).toHaveAttribute('data-controls', 'visible');
-    expect(await player.isPaused()).toBe(false);
-    // On a slow machine they may be hidden again: then the tap only shows them.
-    await expect(async () => {
-      if (!(await player.isPaused())) await player.pause.tap();
-      expect(await player.isPaused()).toBe(true);
-    }).toPass();
-  });
-
-  test('seeks by a tap on the bar', async ({ page }) => {
-    const player = await openPlayer(page);
-    const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
-    const bar = await boxOf(player.seekBar);
-    await page.touchscreen.tap(bar.x + bar.width / 2, bar.y + bar.height - 16);
     await expect.poll(player.seconds).toBeCloseTo(duration / 2, 0);
   });
-
-  test('drags along the bar sideways, and leaves up and down to the page', async ({ page }) => {
-    const player = await openPlayer(page);
-    const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
-    const bar = await boxOf(player.seekBar);
-    const y = bar.y + bar.height - 16;
-    const at = (fraction: number) => bar.x + bar.width * fraction;
-
-    await drag(page, { x: at(0.2), y }, { x: at(0.6), y });
-    await expect.poll(player.seconds).toBeCloseTo(duration * 0.6, 0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-
-    await drag(page, { x: at(0.2), y }, { x: at(0.2), y: y - 150 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-    expect(await player.seconds()).toBeCloseTo(duration * 0.6, 0);
+  await test.step('by a drag along the bar, which shows the moment that it passes', async () => {
+    await touch('touchStart', onBar(0.2));
+    await touch('touchMove', onBar(0.4));
+    await touch('touchMove', onBar(0.61));
+    await expect(picture).toHaveAttribute('data-second', '24');
+    const { x, y } = await boxOf(picture);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual((await boxOf(player.region)).y);
+    await touch('touchEnd');
+    await expect(picture).toHaveCount(0);
+    await expect.poll(player.seconds).toBeCloseTo(duration * 0.61, 0);
+    expect(await scrolled()).toBe(0);
   });
+  await test.step('up and down from the bar the page moves', async () => {
+    const from = onBar(0.2);
+    await drag(page, from, { x: from.x, y: from.y - 150 });
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    expect(await player.seconds()).toBeCloseTo(duration * 0.61, 0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  });
+  // A video that is paused before its first frame is at rest: a tap anywhere would play it.
+  await player.play.tap();
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+  // By key, since the controls may be hidden by now.
+  await page.keyboard.press('k');
+  await expect.poll(player.isPaused).toBe(true);
+  await player.seekBar.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageUp');
+  await expect.poll(player.seconds).toBeCloseTo(4, 0);
 
-  test('has targets of 44 px at least', async ({ page }) => {
-    const player = await openPlayer(page);
-    for (const target of [player.play, player.mute, player.enterFullscreen, player.seekBar, player.volume]) {
-      const { width, height } = await boxOf(target);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
+  await test.step('two taps on the right skip ahead, each further one goes on, two on the left go back', async () => {
+    const heard = await recordStatusMessages(player);
+    await tapQuickly(page, await pointOf(player, 0.85), 3);
+    await expect.poll(heard).toContain('前进 20 秒');
+    await expect.poll(player.seconds).toBeCloseTo(24, 0);
+    expect(await player.isPaused()).toBe(true);
+    await tapQuickly(page, await pointOf(player, 0.15), 2);
+    await expect.poll(heard).toContain('后退 10 秒');
+    await expect.poll(player.seconds).toBeCloseTo(14, 0);
+    await expect(player.region.getByRole('status').filter({ hasText: '秒' })).toHaveCount(0);
+  });
+  await test.step('across the picture, with the moment on show', async () => {
+    await touch('touchStart', await pointOf(player, 0.3));
+    for (const across of [0.4, 0.5, 0.6, 0.7, 0.8]) await touch('touchMove', await pointOf(player, across));
+    await expect(picture).toBeVisible();
+    expect(await player.seconds()).toBeCloseTo(14, 0);
+    await touch('touchEnd');
+    // Half of the picture is half of a film of 40 s.
+    await expect.poll(player.seconds).toBeCloseTo(34, -0.5);
+    expect(await player.isPaused()).toBe(true);
+  });
+  await test.step('up and down from the picture the page moves', async () => {
+    const before = await player.seconds();
+    await touch('touchStart', await pointOf(player, 0.3, 0.6));
+    for (const down of [0.4, 0.2, 0, -0.2]) await touch('touchMove', await pointOf(player, 0.3, down));
+    await touch('touchEnd');
+    await expect.poll(scrolled).toBeGreaterThan(20);
+    expect(await player.seconds()).toBe(before);
   });
 });

@@ -51,6 +51,12 @@ export async function pictureEdge(player: PlayerParts) {
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.15 };
 }
 
+/** The last moment of the film, so that nobody waits for its end. */
+export const seekToEnd = ({ video }: PlayerParts): Promise<void> =>
+  video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.3;
+  });
+
 /** Names of the controls that something else lies over, or that are outside of the window. */
 export const coveredControlsOf = ({ region }: PlayerParts): Promise<(string | null)[]> =>
   region.evaluate((player) =>

@@ -1,10 +1,11 @@
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { boxOf, openPlayer, playerOf, videoPath } from './player.ts';
+import { boxOf, openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('the player is made as wide as the window by button and key, and stays so', async ({ page }) => {
   await watchShifts(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  const usual = { width: 1280, height: 900 };
+  await page.setViewportSize(usual);
   const player = await openPlayer(page);
   const related = page.getByRole('region', { name: '相关推荐' });
   const enter = player.region.getByRole('button', { name: '剧场模式', exact: true });
@@ -22,6 +23,28 @@ test('the player is made as wide as the window by button and key, and stays so',
   expect(await boxOf(player.region)).toEqual(wide);
   expect(await shiftsOf(page)).toEqual([]);
 
+  await test.step('in any window it is as wide as that, and the title is in sight', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [2560, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await boxOf(player.region);
+      const header = await boxOf(page.getByRole('banner'));
+      expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, width]);
+      expect(box.y).toBeCloseTo(header.height, 0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+  await test.step('there is no such button where the page has one column', async () => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(player.enterFullscreen).toBeVisible();
+    await expect(player.region.getByRole('button', { name: '剧场模式' })).toHaveCount(0);
+  });
+
+  await page.setViewportSize(usual);
   await related.getByRole('link').first().click();
   await expect(page).not.toHaveURL(videoPath);
   await expect(leave).toBeVisible();
@@ -30,29 +53,4 @@ test('the player is made as wide as the window by button and key, and stays so',
   await expect(enter).toBeVisible();
   // It may still be growing from the cover that was pressed.
   await expect.poll(() => boxOf(player.region)).toEqual(narrow);
-});
-
-for (const [width, height] of [
-  [1280, 800],
-  [1920, 1080],
-  [2560, 1080],
-] as const) {
-  test(`at ${width} × ${height} it is as wide as the window, and the title is in sight`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"isTheatre":true}'));
-    await page.setViewportSize({ width, height });
-    const player = await openPlayer(page);
-    const box = await boxOf(player.region);
-    const header = await boxOf(page.getByRole('banner'));
-    expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, width]);
-    expect(box.y).toBeCloseTo(header.height, 0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
-
-test('there is no such button where the page has one column', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 900 });
-  const player = await openPlayer(page);
-  await expect(player.enterFullscreen).toBeVisible();
-  await expect(playerOf(page).region.getByRole('button', { name: '剧场模式' })).toHaveCount(0);
 });

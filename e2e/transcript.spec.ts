@@ -1,4 +1,5 @@
-import { boxOf, openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
+import { readFileSync } from 'node:fs';
+import { boxOf, openPlayer, type PlayerParts, recordStatusMessages, videoId } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -10,113 +11,138 @@ const seekTo = (player: PlayerParts, seconds: number) =>
     video.currentTime = at;
   }, seconds);
 
-test('captions are switched on by button and key, stand above the controls, and are remembered with their size', async ({
+test('captions are fetched and shown once they are switched on, as large as chosen, with sounds or without, and so at the next visit', async ({
   page,
 }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const player = await openPlayer(page);
   const button = player.region.getByRole('button', { name: '字幕', exact: true });
   const caption = player.region.getByText(first);
-  await seekTo(player, 2);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(caption).toBeVisible();
-  const bar = await boxOf(player.seekBar);
-  await expect
-    .poll(async () => {
-      const { y, height } = await boxOf(caption);
-      return y + height;
-    })
-    .toBeLessThanOrEqual(bar.y + bar.height / 2);
-  const medium = await boxOf(caption);
-
+  const words = player.region.getByText('灯灭了，天更亮了。');
+  await test.step('they are offered, and fetched when they are wanted', async () => {
+    const tracks = await player.video.evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].map(({ kind, language, label, mode }) => ({ kind, language, label, mode })),
+    );
+    expect(tracks).toEqual([{ kind: 'captions', language: 'zh', label: '中文', mode: 'disabled' }]);
+    expect(requests.filter((url) => url.includes('.vtt'))).toEqual([]);
+    await seekTo(player, 2);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    const fetched = page.waitForResponse(/captions-zh\.vtt/);
+    await button.click();
+    const { 'content-type': type, 'cache-control': caching } = (await fetched).headers();
+    expect(type).toBe('text/vtt; charset=utf-8');
+    expect(caching).toContain('immutable');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(caption).toBeVisible();
+    const cues = await player.video.evaluate((video: HTMLVideoElement) =>
+      [...(video.textTracks[0]?.cues ?? [])].map((cue) => ({
+        startSecond: cue.startTime,
+        endSecond: cue.endTime,
+        text: (cue as VTTCue).text,
+      })),
+    );
+    expect(cues).toEqual(cuesOf(readFileSync(`samples/videos/${videoId}/captions-zh.vtt`, 'utf8')));
+  });
+  await test.step('they stand above the controls', async () => {
+    const bar = await boxOf(player.seekBar);
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxOf(caption);
+        return y + height;
+      })
+      .toBeLessThanOrEqual(bar.y + bar.height / 2);
+  });
+  await test.step('who hears the sounds has the words alone', async () => {
+    await player.region.getByRole('button', { name: '更多' }).click();
+    // The last one is in sight without scrolling.
+    await expect(player.region.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
+    await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
+    await expect(caption).toHaveCount(0);
+  });
+  await seekTo(player, 28);
+  await expect(words).toBeVisible();
+  const medium = await boxOf(words);
   await player.region.getByRole('button', { name: '更多' }).click();
   await player.region
     .getByRole('group', { name: '字幕大小' })
     .getByRole('menuitemradio', { name: '大' })
     .click();
-  await expect.poll(async () => (await boxOf(caption)).height).toBeGreaterThan(medium.height * 1.2);
-  const large = await boxOf(caption);
+  await expect.poll(async () => (await boxOf(words)).height).toBeGreaterThan(medium.height * 1.2);
+  const large = await boxOf(words);
 
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await seekTo(player, 28);
+  await expect(words).toBeVisible();
+  expect((await boxOf(words)).height).toBeCloseTo(large.height, 0);
   await seekTo(player, 2);
-  await expect(caption).toBeVisible();
-  expect((await boxOf(caption)).height).toBeCloseTo(large.height, 0);
+  await expect(player.region.getByText(/低弦|灯灭/)).toHaveCount(0);
+  await seekTo(player, 28);
+  await expect(words).toBeVisible();
   const heard = await recordStatusMessages(player);
   await page.keyboard.press('c');
-  await expect(caption).toHaveCount(0);
+  await expect(words).toHaveCount(0);
   await expect.poll(heard).toEqual(['字幕已关闭']);
 });
 
-test('who hears the sounds has the words alone, and keeps that choice', async ({ page }) => {
-  const player = await openPlayer(page);
-  await player.region.getByRole('button', { name: '字幕', exact: true }).click();
-  await seekTo(player, 2);
-  await expect(player.region.getByText(first)).toBeVisible();
-  await player.region.getByRole('button', { name: '更多' }).click();
-  // The last one is in sight without scrolling.
-  await expect(player.region.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
-  await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
-  await expect(player.region.getByText(first)).toHaveCount(0);
-  await page.reload();
-  await expect(player.region.getByRole('button', { name: '字幕', exact: true, pressed: true })).toBeVisible();
-  await seekTo(player, 28);
-  await expect(player.region.getByText('灯灭了，天更亮了。')).toBeVisible();
-  await seekTo(player, 2);
-  await expect(player.region.getByText(/低弦|灯灭/)).toHaveCount(0);
-});
+/** Parses WebVTT cues without settings and markup. */
+function cuesOf(vtt: string) {
+  const seconds = (timestamp = '') => timestamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return [...vtt.matchAll(/^([\d:.]+) --> ([\d:.]+)\n(.+)$/gm)].map(([, start, end, text]) => ({
+    startSecond: seconds(start),
+    endSecond: seconds(end),
+    text,
+  }));
+}
 
-test('the transcript is read, followed and leads into the video, with captions off', async ({ page }) => {
+test('the transcript is read, followed and leads into the film, with captions off; another film brings its own', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const player = await openPlayer(page);
   const more = player.region.getByRole('button', { name: '更多' });
-  expect(fetched.filter((url) => /captions-zh\.vtt|transcript/.test(url))).toEqual([]);
-
-  // The cues arrive after the transcript was opened, as on a slow connection.
-  const opened = Promise.withResolvers<void>();
-  await page.route('**/captions-zh.vtt*', async (route) => {
-    await opened.promise;
-    await route.continue();
-  });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).press('Enter');
   const transcript = page.getByRole('region', { name: '字幕列表' });
-  await expect(transcript.getByRole('heading', { name: '字幕列表' })).toBeFocused();
-  opened.resolve();
   const lines = transcript.getByRole('listitem').getByRole('button');
-  await expect(lines).toHaveCount(7);
-  await expect(transcript).toBeInViewport({ ratio: 1 });
-  expect(await violationsOf(page)).toEqual([]);
-
-  const before = await page.evaluate(() => scrollY);
-  await transcript.getByRole('button', { name: second }).press('Enter');
-  await expect.poll(player.seconds).toBeCloseTo(2.5, 1);
   const current = transcript.locator('[aria-current]');
-  await expect(current).toContainText(second);
-  await seekTo(player, 38);
-  await expect(current).toContainText('湖冰远远裂了一声');
-  await expect(current).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expect(player.region.getByText('湖冰远远裂了一声')).toHaveCount(0);
-
+  expect(fetched.filter((url) => /captions-zh\.vtt|transcript/.test(url))).toEqual([]);
+  await test.step('it has the focus before its cues are there, as on a slow connection', async () => {
+    const opened = Promise.withResolvers<void>();
+    await page.route('**/captions-zh.vtt*', async (route) => {
+      await opened.promise;
+      await route.continue();
+    });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).press('Enter');
+    await expect(transcript.getByRole('heading', { name: '字幕列表' })).toBeFocused();
+    opened.resolve();
+    await expect(lines).toHaveCount(7);
+    await expect(transcript).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+  await test.step('a line leads to its moment, and the current line is followed', async () => {
+    const before = await page.evaluate(() => scrollY);
+    await transcript.getByRole('button', { name: second }).press('Enter');
+    await expect.poll(player.seconds).toBeCloseTo(2.5, 1);
+    await expect(current).toContainText(second);
+    await seekTo(player, 38);
+    await expect(current).toContainText('湖冰远远裂了一声');
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(player.region.getByText('湖冰远远裂了一声')).toHaveCount(0);
+  });
+  await test.step('a film that follows brings its own', async () => {
+    await expect(lines.first()).toContainText(first);
+    await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/video\/1$/);
+    await expect(lines.filter({ hasText: first })).toHaveCount(0);
+    await expect(lines.first()).toContainText(/\[.+\]/);
+  });
   await transcript.getByRole('button', { name: '关闭字幕列表' }).press('Enter');
   await expect(transcript).toHaveCount(0);
   await expect(more).toBeFocused();
-});
-
-test('a video that follows brings its own transcript', async ({ page }) => {
-  const player = await openPlayer(page);
-  await player.region.getByRole('button', { name: '更多' }).click();
-  await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).click();
-  const lines = page.getByRole('region', { name: '字幕列表' }).getByRole('listitem');
-  await expect(lines.first()).toContainText(first);
-  await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/\/video\/1$/);
-  await expect(lines.filter({ hasText: first })).toHaveCount(0);
-  await expect(lines.first()).toContainText(/\[.+\]/);
 });
