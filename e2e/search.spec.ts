@@ -13,8 +13,9 @@ test.describe('the search page', () => {
       await expect(page).toHaveTitle('搜索 - 映匣');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
       await expect(page.getByRole('main').getByRole('button')).toHaveText(['搜索', ...quickSearches]);
-      await page.getByRole('button', { name: query }).click();
+      await page.getByRole('button', { name: query }).press('Enter');
       await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const found = searchVideos(catalogue, query);
       expect(found.length).toBeGreaterThanOrEqual(5);
       await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
