@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { authFormOf, registerPerson, signIn, signInFresh } from './person.ts';
+import { addRows, authFormOf, registerPerson, savedRows, signIn, signInFresh } from './person.ts';
 import { expect, test, waitForHydration } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -259,6 +259,20 @@ test.describe('the settings', () => {
     await settings.close.click();
     await expect(cards).toHaveCount(1);
     await page.reload();
+    await expect(cards).toHaveCount(1);
+
+    // What goes from another list while it can be taken back comes back with it.
+    await addRows(page, 'favorites', savedRows(['5']));
+    await openSettings(page);
+    await settings.clearHistory.click();
+    await expect(settings.undo).toBeVisible();
+    await settings.close.click();
+    await page.getByRole('tab', { name: '我的收藏' }).click();
+    await page.getByRole('button', { name: /^取消收藏 / }).click();
+    await expect(page.getByText('暂无收藏视频')).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('tab', { name: '观看历史' }).click();
     await expect(cards).toHaveCount(1);
   });
 
