@@ -16,7 +16,10 @@ const marks = new Map(
     [...alike].slice(1).map((mark) => [mark, alike.slice(0, 1)] as const),
   ),
 );
-const unlike = new RegExp(`[\\u2e81-\\u2ef3${[...marks.keys()].join('')}]|\\p{Default_Ignorable_Code_Point}`, 'gu');
+const unlike = new RegExp(
+  `[\\u2e81-\\u2ef3${[...marks.keys()].join('')}]|\\p{Default_Ignorable_Code_Point}`,
+  'gu',
+);
 const firstRadical = 0x2e81;
 /** The characters for U+2E81 to U+2EF3, each in its place (Unicode's EquivalentUnifiedIdeograph.txt). */
 const radicals = [
