@@ -99,6 +99,12 @@ test('the next video is declined by keyboard, or started at once', async ({ page
   await expect(player.play).toBeFocused();
   await endVideo(page);
   await expect(panel).toBeVisible();
+  // The Escape that ends a composition is the input method's.
+  await page
+    .getByRole('searchbox', { name: '搜索视频' })
+    .dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
+  await page.waitForTimeout(50);
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect.poll(heard).toContain('已取消，不再接着播放');
