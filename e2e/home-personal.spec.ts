@@ -82,6 +82,15 @@ test('a signed-in user has both rows, whose places are reserved before they are 
     '13',
     '5',
   ]);
+
+  // A video that is saved is recommended no more; the focus stays in the row.
+  const [first = ''] = recommended;
+  await videos(page, '为您推荐')
+    .first()
+    .getByRole('button', { name: `收藏 ${first}` })
+    .press('Enter');
+  await expect(videos(page, '为您推荐').filter({ hasText: first })).toHaveCount(0);
+  await expect(videos(page, '为您推荐').locator(':focus')).toHaveCount(1);
 });
 
 test('a first visit loads no script of the personal rows', async ({ page }) => {
