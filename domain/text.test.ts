@@ -19,6 +19,7 @@ it.each([
   ['雨夜霓虹', '晴', '雨夜霓虹'],
   ['雨夜霓虹', '  ', '雨夜霓虹'],
   ['①一ﬁ雨', '雨', '①一ﬁ雨'],
+  ['山水·云起', '水・云', '山[水·云]起'],
 ])('in %j the query %j marks %j', (text, query, marked) => {
   const shown = markMatches(text, query).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
   expect(shown.join('')).toBe(marked);
@@ -34,6 +35,14 @@ it.each([
   ['雪\u200b夜', '雪夜'],
   ['ｶﾞ', 'ガ'],
   ['Ｌｏ－Ｆｉ', 'lo-fi'],
+  // Marks that keyboards and input methods write in place of one another.
+  ['云・起 云•起 云‧起 云∙起 云･起', '云·起 云·起 云·起 云·起 云·起'],
+  ['Lo‐Fi Lo‑Fi Lo‒Fi Lo–Fi Lo−Fi', 'lo-fi lo-fi lo-fi lo-fi lo-fi'],
+  ['Grandma’s ‘雪’', "grandma's '雪'"],
+  ['“雪”', '"雪"'],
+  ['雪〜夜 雪～夜', '雪~夜 雪~夜'],
+  ['雪――夜 雪──夜', '雪——夜 雪——夜'],
+  ['二○二五', '二〇二五'],
 ])('%j is compared as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

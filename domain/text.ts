@@ -1,15 +1,25 @@
 /**
  * How a text is compared: NFKC (Unicode UAX #15) and lower case, without what shows nothing (variation selectors, zero-width
- * characters), as in NFKC_Casefold. What NFKC leaves of the radicals that look like a character is that character.
+ * characters), as in NFKC_Casefold. What NFKC leaves of the radicals that look like a character is that character, and marks
+ * that are written in place of one another are one, since nobody sees which of them a keyboard or an input method has written.
  */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(unlike, (found) => radicals[found.charCodeAt(0) - firstRadical] ?? '');
+    .replace(unlike, (found) => marks.get(found) ?? radicals[found.charCodeAt(0) - firstRadical] ?? '');
 }
 
-const unlike = /[\u2e81-\u2ef3]|\p{Default_Ignorable_Code_Point}/gu;
+/** Each with those that stand for it: middle dots, hyphens, dashes, quotes, wave dashes, and the zero of years. */
+const marks = new Map(
+  ['·・•‧∙⋅', '-‐‒–−', '—―─', "'‘’", '"“”', '~〜∼', '〇○'].flatMap((alike) =>
+    [...alike].slice(1).map((mark) => [mark, alike.slice(0, 1)] as const),
+  ),
+);
+const unlike = new RegExp(
+  `[\\u2e81-\\u2ef3${[...marks.keys()].join('')}]|\\p{Default_Ignorable_Code_Point}`,
+  'gu',
+);
 const firstRadical = 0x2e81;
 /** The characters for U+2E81 to U+2EF3, each in its place (Unicode's EquivalentUnifiedIdeograph.txt). */
 const radicals = [

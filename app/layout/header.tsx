@@ -4,6 +4,7 @@ import { deviceSettingsId } from '../features/settings/open-device-settings.ts';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
+import { isImeKey } from '../ui/ime-keys.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
 import { headerLinks, isCurrent, linksFor } from './links.ts';
@@ -80,7 +81,7 @@ function useMenu(page: unknown) {
     if (!isOpen) return;
     const controller = new AbortController();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return;
+      if (event.key !== 'Escape' || isImeKey(event) || document.querySelector('dialog:modal')) return;
       setOpenAt(undefined);
       button.current?.focus();
     };

@@ -31,6 +31,11 @@ it.each([
   ['の', 'KeyK', false, 'k'],
   ['ㅏ', 'KeyK', false, 'k'],
   ['ظ', 'Slash', false, '/'],
+  ['؟', 'Slash', true, '?'],
+  ['،', 'Comma', false, ','],
+  ['۔', 'Period', false, '.'],
+  ['・', 'Slash', false, '/'],
+  ['«', 'KeyK', true, '«'],
   // Latin ones keep their own order: Dvorak, AZERTY, QWERTZ; signs are nobody's.
   ['k', 'KeyV', false, 'k'],
   ['é', 'Digit2', false, 'é'],

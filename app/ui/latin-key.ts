@@ -1,10 +1,14 @@
-/** What Chinese input methods write in place of ASCII characters, beside full-width forms. */
-const chinesePunctuation: Readonly<Record<string, string>> = {
+/** What Chinese and Japanese input methods and Arabic keyboards write in place of ASCII characters, beside full-width forms. */
+const foreignPunctuation: Readonly<Record<string, string>> = {
   '。': '.',
   '《': '<',
   '》': '>',
   '〈': '<',
   '〉': '>',
+  '・': '/',
+  '؟': '?',
+  '،': ',',
+  '۔': '.',
 };
 
 /** Characters of the keys beside letters and digits, without and with Shift, on a keyboard of the USA. */
@@ -26,7 +30,7 @@ const isForeign = (key: string) =>
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   // Full-width forms and the ideographic space (Unicode, Halfwidth and Fullwidth Forms).
   if (/^[\uFF01-\uFF5E\u3000]$/.test(key)) return key.normalize('NFKC');
-  const punctuation = chinesePunctuation[key];
+  const punctuation = foreignPunctuation[key];
   if (punctuation !== undefined) return punctuation;
   if (!isForeign(key)) return key;
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];

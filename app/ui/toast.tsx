@@ -34,9 +34,10 @@ export function showToast(text: string, action?: ToastAction) {
 /**
  * Says what was removed, and offers to take it back. What is removed while such an offer stands joins it: one press brings
  * all of it back.
+ * @param undo the same function for what has been offered already
  */
 export function offerUndo(text: string, undo: () => void) {
-  const undos = [...(toast?.undos ?? []), undo];
+  const undos = [...(toast?.undos ?? []).filter((each) => each !== undo), undo];
   const run = () => {
     for (const each of undos.toReversed()) each();
   };

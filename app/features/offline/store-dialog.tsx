@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import type { Video } from '../../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,31 +15,69 @@ interface StoreDialogProps {
 
 /** Says how large a video is, stores it with its captions and covers, and removes it again. */
 export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
-  const { step, store, remove, cancel } = useVideoStorage(video, isOpen);
+  const { step, ...storage } = useVideoStorage(video, isOpen);
+  const action = actionOf(step, storage);
+  const press = usePress(action);
   return (
     <Dialog title="离线保存" isOpen={isOpen} onClose={onClose}>
       <div className={styles.storing}>
         <StatusMessage title={video.title} step={step} />
         <div className={styles.actions}>
-          {step.status === 'storing' ? (
-            <Button kind="plain" onClick={cancel}>
-              取消
-            </Button>
-          ) : null}
-          {step.status === 'stored' ? (
-            <Button kind="plain" onClick={remove}>
-              删除离线短片
-            </Button>
-          ) : null}
-          {step.status === 'ready' || step.status === 'no-room' || step.status === 'failed' ? (
-            <Button kind="primary" onClick={store}>
-              {step.status === 'ready' ? '保存到这台设备' : '重试'}
+          {/* One button whatever it does, so that the focus stays on it. */}
+          {action ? (
+            <Button kind={action.kind} onClick={press}>
+              {action.label}
             </Button>
           ) : null}
         </div>
       </div>
     </Dialog>
   );
+}
+
+interface Action {
+  readonly label: string;
+  readonly kind: 'primary' | 'plain';
+  readonly takesBack?: true;
+  readonly run: () => void;
+}
+
+function actionOf(
+  { status }: StorageStep,
+  { store, remove, cancel }: Omit<ReturnType<typeof useVideoStorage>, 'step'>,
+): Action | undefined {
+  switch (status) {
+    case 'measuring':
+      return undefined;
+    case 'ready':
+      return { label: '保存到这台设备', kind: 'primary', run: store };
+    case 'storing':
+      return { label: '取消', kind: 'plain', takesBack: true, run: cancel };
+    case 'stored':
+      return { label: '删除离线短片', kind: 'plain', takesBack: true, run: remove };
+    case 'no-room':
+    case 'failed':
+      return { label: '重试', kind: 'primary', run: store };
+  }
+}
+
+/** Longer than the presses of a double click lie apart, and than it takes to see what a button says now. */
+const hurryMs = 500;
+
+/** Carries an action out, but does not take back anything by a press that was meant for what the button did just before. */
+function usePress(action: Action | undefined): () => void {
+  const shown = useRef<{ label?: string | undefined; sinceMs: number }>({
+    sinceMs: Number.NEGATIVE_INFINITY,
+  });
+  const label = action?.label;
+  useEffect(() => {
+    const isFirst = shown.current.label === undefined;
+    shown.current = { label, sinceMs: isFirst ? Number.NEGATIVE_INFINITY : performance.now() };
+  }, [label]);
+  return () => {
+    const isHurried = performance.now() - shown.current.sinceMs < hurryMs;
+    if (!(isHurried && action?.takesBack)) action?.run();
+  };
 }
 
 function StatusMessage({ title, step }: { title: string; step: StorageStep }) {

@@ -6,7 +6,7 @@ import { queryClient } from '../../data/query-client.ts';
 import type { Result } from '../../data/result.ts';
 import { listWatchHistory, recordWatches } from '../../data/watch-history.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo, showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';
 import styles from './row-notice.module.css';
 import { useRequest } from './use-request.ts';
@@ -15,12 +15,12 @@ import { useRequest } from './use-request.ts';
 export function ClearHistory({ accountId }: { accountId: string }) {
   const { run, isBusy, failure } = useRequest();
   const button = useRef<HTMLButtonElement>(null);
-  /** What this button took last: pressed twice, it must not take the way back along. */
-  const taken = useRef<readonly Watch[]>([]);
+  /** Brings back what this button took last: pressed twice, it must not take the way back along. */
+  const undo = useRef<() => void>(undefined);
 
   const restore = async (watches: readonly Watch[]) => {
     // The button of the notice is gone; the dialog may be, too.
-    taken.current = [];
+    undo.current = undefined;
     (button.current ?? document.getElementById('main'))?.focus();
     const { error } = await recordWatches(accountId, watches);
     await queryClient.invalidateQueries(watchHistoryQuery(accountId));
@@ -31,10 +31,9 @@ export function ClearHistory({ accountId }: { accountId: string }) {
   const clear = async () => {
     const watches = await run(() => takeAll(accountId));
     if (!watches) return;
-    if (watches.length > 0) taken.current = watches;
-    const { current } = taken;
-    if (current.length === 0) showToast('没有观看历史');
-    else showToast('已清空观看历史', { label: '撤销', run: () => restore(current) });
+    if (watches.length > 0) undo.current = () => void restore(watches);
+    if (undo.current) offerUndo('已清空观看历史', undo.current);
+    else showToast('没有观看历史');
   };
   return (
     <div>

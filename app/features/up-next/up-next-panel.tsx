@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyn
 import type { Video } from '../../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { isImeKey } from '../../ui/ime-keys.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
@@ -35,7 +36,7 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
     const decline = (event: KeyboardEvent) => {
       // One thing at a time: it closes an open dialog.
       if (document.querySelector('dialog:modal')) return;
-      if (event.key === 'Escape' && !event.defaultPrevented) cancelByKey();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isImeKey(event)) cancelByKey();
     };
     document.addEventListener('keydown', decline, { signal: declining.signal });
     return () => declining.abort();

@@ -1,7 +1,9 @@
 import {
   type ComponentType,
+  type FocusEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -189,8 +191,9 @@ interface PersonalRowProps {
 /** Videos in one line that is pushed along, of a height that was known before them. */
 function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
   const headingId = useId();
+  const focus = useFocusOfCards();
   return (
-    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId}>
+    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId} {...focus}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {reason ? <p>{reason}</p> : null}
@@ -199,6 +202,28 @@ function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
       {children}
     </section>
   );
+}
+
+/** A video that is saved leaves 为您推荐: the focus, were it on its card, goes on to the one that takes its place. */
+function useFocusOfCards() {
+  const row = useRef<HTMLElement>(null);
+  const place = useRef(-1);
+  const cards = () => [...(row.current?.querySelectorAll('article') ?? [])];
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const next = cards()[place.current] ?? cards().at(-1);
+    (next?.querySelector('button') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  });
+  return {
+    ref: row,
+    onFocus({ target }: FocusEvent) {
+      place.current = cards().findIndex((card) => card.contains(target));
+    },
+    // React tells nothing of a blur by which an element goes.
+    onBlur() {
+      place.current = -1;
+    },
+  };
 }
 
 function VideoStrip({ children }: { children: ReactNode }) {

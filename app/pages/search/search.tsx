@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import {
   categoriesContext,
   type Listing,
@@ -69,8 +69,15 @@ export const statusOf = ({ results }: SearchData) =>
   results && results.pages.first > results.pages.count ? 404 : 200;
 
 export default function Search({ data: { context, popular, results, ideas } }: { data: SearchData }) {
-  const { url } = usePage();
+  const { url, arrival } = usePage();
   const query = readQuery(url.searchParams);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of a quick search is gone with what it was among.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another query is another search
+  useEffect(() => {
+    const isAsked = arrival === 'push' || arrival === 'replace';
+    if (isAsked && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [query]);
   const page = results?.pages.first ?? 1;
   const title = `「${query}」的搜索结果${page > 1 ? ` 第 ${page} 页` : ''}`;
   return (
@@ -83,7 +90,9 @@ export default function Search({ data: { context, popular, results, ideas } }: {
       />
       <div className={surfaces.page}>
         <div className={styles.head}>
-          <h1>搜索</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            搜索
+          </h1>
           <SearchBox query={query} />
         </div>
         {results ? (

@@ -39,7 +39,7 @@ export function languageName(language: string): string {
 
 /**
  * The language in which a viewer wants to read, of those there are (RFC 4647, lookup): the first wish that is there, or
- * another variety of it, such as zh-Hant for zh-CN.
+ * another variety of it, in the same script if there is one: zh-Hant for zh-TW, and for zh-CN where there is no zh-Hans.
  * @param wishes the dearest first
  * @returns the first of the available ones where no wish is there; `null` where none is available
  */
@@ -47,10 +47,21 @@ export function pickLanguage(available: readonly string[], wishes: readonly stri
   for (const wish of wishes) {
     const found =
       available.find((language) => language.toLowerCase() === wish.toLowerCase()) ??
+      available.find((language) => writtenLanguage(language) === writtenLanguage(wish)) ??
       available.find((language) => primarySubtag(language) === primarySubtag(wish));
     if (found !== undefined) return found;
   }
   return available[0] ?? null;
+}
+
+/** A language and the script that it is written in, as in `zh-Hant` for zh-TW (UTS #35, likely subtags). */
+function writtenLanguage(language: string): string {
+  try {
+    const { language: primary, script } = new Intl.Locale(language).maximize();
+    return `${primary}-${script}`;
+  } catch {
+    return language;
+  }
 }
 
 function primarySubtag(language: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
+import { isImeKey } from '../../../ui/ime-keys.ts';
 
 interface Listbox {
   /** Of the list's element; its options append their place. */
@@ -37,7 +38,7 @@ export function useListbox(
     if (!isOpen) open();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOfInputMethod(event)) return;
+    if (isImeKey(event)) return;
     const activeSuggestion = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -107,11 +108,6 @@ export function useListbox(
   }, [field, id, isOpen, active]);
 
   return active;
-}
-
-/** Safari ends a composition before the key that ended it, which it tells by code 229 only. */
-function isOfInputMethod(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === 229;
 }
 
 /** Round through the options and the field itself (-1). */
