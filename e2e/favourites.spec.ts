@@ -1,4 +1,4 @@
-import { signInFresh } from './person.ts';
+import { readRows, signInFresh } from './person.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -37,13 +37,15 @@ test('a favourite is sealed on its page by rapid taps or keys, taken back, known
     await saved;
     await isSaved(true);
   });
-  await test.step('taken off and taken back, it is there after a reload', async () => {
+  await test.step('taken off and taken back, it is there after a reload, in its place', async () => {
+    const before = await readRows(page, 'favorites');
     await button.click();
     await isSaved(false);
     const saved = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: '撤销' }).click();
     await isSaved(true);
     await saved;
+    expect(await readRows(page, 'favorites')).toEqual(before);
     await page.reload();
     await isSaved(true);
     await expect(button).toHaveText('已收藏');

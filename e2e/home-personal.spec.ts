@@ -99,6 +99,15 @@ test('a signed-in user has three rows, whose places are reserved before they are
   for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
   expect(await violationsOf(page)).toEqual([]);
 
+  await test.step('one that is saved is recommended no more; the focus stays in the row', async () => {
+    const [title = ''] = recommended;
+    await videos(page, '为您推荐')
+      .first()
+      .getByRole('button', { name: `收藏 ${title}` })
+      .press('Enter');
+    await expect(videos(page, '为您推荐').filter({ hasText: title })).toHaveCount(0);
+    await expect(videos(page, '为您推荐').locator(':focus')).toHaveCount(1);
+  });
   await test.step('one is taken off what is to be continued', async () => {
     await videos(page, '继续观看')
       .first()

@@ -43,6 +43,16 @@ test('a category is played through in the order it is shown in', async ({ page }
       new RegExp(`/video/${first.id}$`),
     );
   });
+  await test.step('where playing is to end with this film, no other begins', async () => {
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await player.region.getByRole('menuitemradio', { name: '播完本部' }).click();
+    await expect.poll(player.seconds).toBeGreaterThan(0);
+    await playToTheEnd(page);
+    await expect(player.region).toHaveAttribute('data-status', 'ended');
+    await expect(player.region.locator('[data-end-card]')).toBeVisible();
+    await expect(page).toHaveURL(`/video/${first.id}${query}`);
+    await player.play.click();
+  });
   await test.step('at the end of the first one the second begins', async () => {
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await playToTheEnd(page);

@@ -54,7 +54,11 @@ test('a film goes on where a person left it, on whichever device and while the h
   page,
 }) => {
   await signInFresh(page);
-  await addRows(page, 'watch_history', watchedRows([videoId], leftAt));
+  const others = catalogue.filter(({ id }) => id !== videoId);
+  await addRows(page, 'watch_history', [
+    ...watchedRows([videoId], leftAt),
+    ...others.flatMap(({ id, duration }) => watchedRows([id], durationSeconds(duration) * 0.96)),
+  ]);
   const { text, startOver } = noticeOf(page);
   const before = await readRows(page, 'watch_history');
   await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"isHistoryPaused":true}'));
@@ -74,4 +78,11 @@ test('a film goes on where a person left it, on whichever device and while the h
   await expect(text).toHaveCount(0);
   await expect(player.region).toHaveAttribute('data-status', 'playing');
   expect(await player.seconds()).toBeLessThan(leftAt - 1);
+  await test.step('one that was watched to its end starts over', async () => {
+    const source = await player.video.getAttribute('src');
+    await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
+    await expect(player.video).not.toHaveAttribute('src', source ?? '');
+    await expect.poll(player.seconds).toBeGreaterThan(0.2);
+    expect(await player.seconds()).toBeLessThan(15);
+  });
 });

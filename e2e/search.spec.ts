@@ -32,8 +32,9 @@ test('the search finds what holds a query in title, description or tag, as it is
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['搜索', ...quickSearches]);
   for (const query of quickSearches)
     await test.step(`the quick search 「${query}」 finds at least five`, async () => {
-      await page.getByRole('button', { name: query }).click();
+      await page.getByRole('button', { name: query }).press('Enter');
       await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const found = searchVideos(catalogue, query);
       expect(found.length).toBeGreaterThanOrEqual(5);
       await expect(foundOf(page)).toHaveText(`找到 ${found.length} 个相关视频`);

@@ -112,7 +112,13 @@ test('a film ends on its inscription before anything is offered; that is decline
     await expect(player.play).toBeFocused();
     await endVideo(page);
     await expect(offer).toBeVisible();
+    // The Escape that ends a composition is the input method's.
+    await page
+      .getByRole('searchbox', { name: '搜索视频' })
+      .dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
+    await expect(offer).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').getByText('已取消，不再接着播放').first()).toBeAttached();
     await expect(offer).toHaveCount(0);
     await expect.poll(heard).toContain('已取消，不再接着播放');
   });

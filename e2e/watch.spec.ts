@@ -170,7 +170,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
       element.currentTime = 7;
     });
     await expect(player.seekBar).toHaveAttribute('aria-valuetext', /^0:07/);
-    const { link, code, start } = await openShareDialog(page);
+    const { link, code, embed, start } = await openShareDialog(page);
     const codePath = code.locator('path');
     const plainCode = await codePath.getAttribute('d');
     await expect(start('0:07')).not.toBeChecked();
@@ -179,6 +179,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
     await expect(link).toHaveValue(`${baseURL}/video/1?t=7`);
     await expect(codePath).not.toHaveAttribute('d', plainCode ?? '');
     await expect(code).toHaveAccessibleName(`二维码：${baseURL}/video/1?t=7`);
+    await expect(embed).toHaveValue(new RegExp(`src="${baseURL}/embed/1\\?t=7"`));
     await page.keyboard.press('Escape');
   });
   await test.step('the code that shows it in another site’s page is copied', async () => {
