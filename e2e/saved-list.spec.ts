@@ -138,7 +138,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
     await page.keyboard.press('Enter');
     await pager.getByRole('link', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(`/profile?q=${encodeURIComponent('的')}&page=2`);
-    await expect(status).toContainText(/^找到 1\d 个/);
+    await expect(status).toContainText(/^找到 \d\d 个，.*第 2 页/);
     await panel.getByRole('searchbox').fill('没有的片名');
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
