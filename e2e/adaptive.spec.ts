@@ -106,6 +106,7 @@ test('the quality is chosen, said and remembered; the next film is one file agai
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     expect(await pictureHeight(player)).toBe(240);
+    await seekTo(player, 1);
     await more(player).click();
     await expect(low).toHaveAttribute('aria-checked', 'true');
     await player.region.getByRole('menuitem', { name: '播放设置' }).click();
@@ -121,6 +122,8 @@ test('the quality is chosen, said and remembered; the next film is one file agai
     await page.keyboard.press('Escape');
   });
   await test.step('it goes on in the mini player, and back', async () => {
+    // However long that took, it is not at its end.
+    await seekTo(player, 1);
     await page.getByRole('navigation').getByRole('link', { name: '分类' }).first().click();
     const mini = page.getByRole('region', { name: '小窗播放' }).locator('video');
     await expect(mini).toBeVisible();
