@@ -156,10 +156,6 @@ export class ContentFolder {
     writeMedia(this.#at(`videos/${id}`), film);
   }
 
-  takeDown(id: string): void {
-    rmSync(this.#at(`videos/${id}`), { recursive: true });
-  }
-
   remove(): void {
     rmSync(this.#root, { recursive: true });
   }

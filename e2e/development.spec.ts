@@ -77,34 +77,37 @@ async function open(page: Page, origin: string) {
   await isConnected;
 }
 
-test('a changed component is replaced without a reload', async ({ page, development }) => {
+test('what is edited shows at once: a component without a reload, a syntax error until it is mended, a seal', async ({
+  page,
+  development,
+}) => {
   await open(page, development.origin);
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('一键收藏');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  development.edit('app/layout/footer.tsx', '<dt>{name}</dt>', '<dt>{name}（人工）</dt>');
-  await expect(footer.getByText('邮箱（人工）')).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+  await test.step('a changed component is replaced without a reload', async () => {
+    await expect(footer).toContainText('一键收藏');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    development.edit('app/layout/footer.tsx', '<dt>{name}</dt>', '<dt>{name}（人工）</dt>');
+    await expect(footer.getByText('邮箱（人工）')).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
 
-test('a syntax error shows in the browser, and is gone when it is mended', async ({ page, development }) => {
-  await open(page, development.origin);
-  const overlay = page.locator('vite-error-overlay');
-  development.edit('app/layout/footer.tsx', '<dt>{name}</dt>', '<dt>{name}<');
-  await expect(overlay).toContainText('footer.tsx');
-  await page.reload({ waitUntil: 'load' });
-  await expect(overlay).toContainText('footer.tsx');
-  development.edit('app/layout/footer.tsx', '<dt>{name}<', '<dt>{name}</dt>');
-  await expect(page.getByRole('contentinfo')).toContainText('一键收藏');
-  await expect(overlay).toHaveCount(0);
-});
+  await test.step('a syntax error shows in the browser, and is gone when it is mended', async () => {
+    const overlay = page.locator('vite-error-overlay');
+    development.edit('app/layout/footer.tsx', '<dt>{name}（人工）</dt>', '<dt>{name}<');
+    await expect(overlay).toContainText('footer.tsx');
+    await page.reload({ waitUntil: 'load' });
+    await expect(overlay).toContainText('footer.tsx');
+    development.edit('app/layout/footer.tsx', '<dt>{name}<', '<dt>{name}</dt>');
+    await expect(footer).toContainText('一键收藏');
+    await expect(overlay).toHaveCount(0);
+  });
 
-test('a seal that the settings change is drawn at once', async ({ page, development }) => {
-  await open(page, development.origin);
-  const mark = async () => (await page.request.get(`${development.origin}/mark.svg`)).text();
-  const before = await mark();
-  const settings = readFileSync(join(root, 'samples/site.yaml'), 'utf8');
-  development.write('content/site.yaml', settings.replace('印: 匣', '印: 海'));
-  // Until it is drawn a character in whichever face the device has stands for it.
-  await expect.poll(async () => (await mark()) !== before && !(await mark()).includes('<text')).toBe(true);
+  await test.step('a seal that the settings change is drawn', async () => {
+    const mark = async () => (await page.request.get(`${development.origin}/mark.svg`)).text();
+    const before = await mark();
+    const settings = readFileSync(join(root, 'samples/site.yaml'), 'utf8');
+    development.write('content/site.yaml', settings.replace('印: 匣', '印: 海'));
+    // Until it is drawn a character in whichever face the device has stands for it.
+    await expect.poll(async () => (await mark()) !== before && !(await mark()).includes('<text')).toBe(true);
+  });
 });

@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Server, startSite } from '../scripts/site-server.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { type Server, startOn } from '../scripts/site-server.ts';
 import { ensurePrograms } from '../scripts/test/install-programs.ts';
-import { expect, test } from './site.ts';
+import { addRows, authFormOf, savedRows, signInFresh, watchedRows } from './person.ts';
+import { playerOf } from './player.ts';
+import { test as base, expect } from './site.ts';
 
+const port = await freePort();
+const test = base.extend({ baseURL: `http://127.0.0.1:${port}` });
 // What is gone answers 404, and Chromium logs it.
-test.use({ allowedConsoleErrors: [/status of 404/] });
+test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/status of 404/] });
 
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -16,63 +21,124 @@ let site: Server | undefined;
 test.beforeAll(() => {
   ensurePrograms('ffmpeg');
   folder = mkdtempSync(path.join(tmpdir(), 'host-'));
-  mkdirSync(path.join(folder, 'content'));
+  for (const machine of ['first', 'second']) mkdirSync(path.join(folder, machine));
+  mkdirSync(path.join(folder, 'first/content'));
 });
 test.afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true });
 });
 
-const places = () => ({
-  CONTENT_DIR: path.join(folder, 'content'),
-  CONTENT_BUILD_DIR: path.join(folder, 'prepared'),
+type Machine = 'first' | 'second';
+const placesOn = (machine: Machine) => ({
+  CONTENT_DIR: path.join(folder, machine, 'content'),
+  CONTENT_BUILD_DIR: path.join(folder, machine, 'prepared'),
+  DATA_DIR: path.join(folder, machine, 'data'),
 });
 
 /** Types `npm run …` where the film lies. */
-function type(...words: string[]): string {
-  return execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...words], {
+function type(machine: Machine, ...words: string[]): void {
+  execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...words], {
     cwd: folder,
-    env: { ...process.env, ...places(), INIT_CWD: folder },
-    encoding: 'utf8',
+    env: { ...process.env, ...placesOn(machine), INIT_CWD: folder },
+    stdio: 'pipe',
   });
 }
 
-/** As a host does after each change, while nobody watches. */
-async function startAgain(page: Page): Promise<string> {
+/** As a host does after each change, while nobody watches; at the same address. */
+async function startOnMachine(machine: Machine, page: Page): Promise<void> {
   await page.goto('about:blank');
   await site?.stop();
-  site = await startSite({ environment: places() });
-  return site.origin;
+  const { DATA_DIR, ...environment } = placesOn(machine);
+  site = await startOn(DATA_DIR, { environment: { ...environment, PORT: String(port) } });
 }
 
-test('a host adds a film, sees it, plays it, changes its title and removes it', async ({ page }) => {
-  const picture = 'testsrc2=s=320x180:r=25:d=3';
+/** The content goes in one archive, the accounts in a backup. */
+function move(): void {
+  const archive = path.join(folder, 'content.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', path.join(folder, 'first'), 'content']);
+  execFileSync('tar', ['-xzf', archive, '-C', path.join(folder, 'second')]);
+  type('first', 'backup');
+  const backups = path.join(placesOn('first').DATA_DIR, 'backups');
+  const [backup = ''] = readdirSync(backups);
+  type('second', 'restore', path.join(backups, backup));
+}
+
+/** What any cache of the site holds of a film: files by its id, texts by its title. */
+const tracesOf = (page: Page, film: { readonly id: string; readonly title: string }) =>
+  page.evaluate(async ({ id, title }) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|html/.test(answer?.headers.get('Content-Type') ?? '');
+        if (request.url.includes(id) || (isText && (await answer?.text())?.includes(title)))
+          found.push(request.url);
+      }
+    }
+    return found;
+  }, film);
+
+test('a host’s site: a film is added, seen and stored, retitled, moves to another machine with the accounts, and is removed, from devices too', async ({
+  page,
+}) => {
+  const picture = 'testsrc2=s=320x180:r=25:d=12';
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'];
-  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=3'];
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=12'];
   execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, path.join(folder, 'sea.mp4')]);
+  const heading = page.getByRole('heading', { level: 1 });
+  const player = playerOf(page);
 
-  type('add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天', '--yes');
-  let origin = await startAgain(page);
-  await page.goto(origin);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('看海');
+  type('first', 'add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天', '--yes');
+  await startOnMachine('first', page);
+  await page.goto('/');
+  await expect(heading).toHaveText('看海');
   await page.getByRole('link', { name: '立即观看' }).click();
-  const player = page.getByRole('region', { name: '视频播放器' });
-  const video = player.locator('video');
-  await player.getByRole('button', { name: '播放', exact: true }).first().click();
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(1);
-  const address = new URL(page.url()).pathname;
+  await player.play.first().click();
+  await expect.poll(player.seconds).toBeGreaterThan(1);
+  const { pathname } = new URL(page.url());
+  const film = { id: path.basename(pathname), title: '看海' };
+  const media = (await page.locator('video[src], video source').last().getAttribute('src')) ?? '';
+  expect(media).toContain('film.mp4');
+  await page.getByRole('button', { name: '离线保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '离线保存' });
+  await dialog.getByRole('button', { name: '保存到这台设备' }).click();
+  await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
+  await page.goto('/');
+  const traces = () => tracesOf(page, film);
+  await expect.poll(async () => (await traces()).some((url) => /\/assets\/videos-/.test(url))).toBe(true);
+  expect((await traces()).some((url) => url.includes('film.mp4'))).toBe(true);
 
-  type('edit', '看海', '--title', '再去看海');
-  origin = await startAgain(page);
-  await page.goto(origin + address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('再去看海');
+  const person = await signInFresh(page);
+  await addRows(page, 'favorites', savedRows([film.id]));
+  await addRows(page, 'watch_history', watchedRows([film.id]));
 
-  type('remove', '再去看海', '--yes');
-  type('samples', 'remove');
-  origin = await startAgain(page);
-  const answer = await page.goto(origin + address);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频未找到');
+  type('first', 'edit', '看海', '--title', '再去看海');
+  move();
+  await startOnMachine('second', page);
+  await test.step('who has an account has it on the other machine, with what is new', async () => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await authFormOf(page).signInAs(person);
+    await expect(page).toHaveURL('/profile');
+    await page.goto('/favorites');
+    const saved = page.getByRole('main').getByRole('tabpanel').getByRole('article');
+    await expect(saved).toContainText('再去看海');
+    await saved.getByRole('link').click();
+    await expect(heading).toHaveText('再去看海');
+    // Where they had stopped.
+    await expect.poll(player.seconds).toBeGreaterThanOrEqual(5);
+    expect((await page.request.get(media)).status()).toBe(200);
+  });
+
+  type('second', 'remove', '再去看海', '--yes');
+  await startOnMachine('second', page);
+  expect((await page.request.get(pathname)).status()).toBe(404);
+  expect((await page.request.get(media)).status()).toBe(404);
+  await page.goto('/');
+  await expect.poll(traces).toEqual([]);
+  await page.goto('/offline');
+  await expect(page.getByRole('region', { name: '离线短片' })).toHaveCount(0);
 });

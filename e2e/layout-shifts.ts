@@ -36,6 +36,13 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** The heading face comes late, so that its arrival is seen to move nothing. */
+export const delayHeadingFace = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
+
 /**
  * The layout shifts recorded on the open page.
  * @param leastBefore the least that counts before hydration

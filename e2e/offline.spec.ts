@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '../library/samples.ts';
 import { openPlayer, playerOf } from './player.ts';
 import { type Gateway, openGateway } from './servers.ts';
@@ -65,7 +65,7 @@ const sayContentIsOld = (page: Page) =>
 const filesOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('a stored video opens, seeks and plays while the server is gone, after an update too, and can be removed', async ({
+test('a stored video opens, seeks and plays while the server is gone, after an update too, and can be removed; a full disk is said', async ({
   page,
   gateway,
 }) => {
@@ -73,6 +73,8 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await page.getByRole('button', { name: '离线保存' }).click();
   const dialog = page.getByRole('dialog', { name: '离线保存' });
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
+  await test.step('nothing half is left of a full disk, or of a tab that is closed', () =>
+    tryFullDisk(page, dialog, gateway));
   await dialog.getByRole('button', { name: '保存到这台设备' }).click();
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   // It says so itself; a notice would lie on the button.
@@ -115,25 +117,20 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await page.getByRole('button', { name: '已离线保存' }).click();
   await dialog.getByRole('button', { name: '删除离线短片' }).click();
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
-  expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0);
+  expect(await storedFilesOf(page)).toEqual([]);
 });
 
-test('a full disk is said before a video is fetched and in the midst of it, and nothing half is left', async ({
-  page,
-  gateway,
-}) => {
+const storedFilesOf = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('films')).keys()).map(({ url }) => url));
+
+/** A disk that is full from the beginning, and in the midst of a video, then has room; then the tab is closed. */
+async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const limit = (quotaSize?: number) =>
     devtools.send('Storage.overrideQuotaForOrigin', {
       origin: gateway.origin,
       ...(quotaSize !== undefined && { quotaSize }),
     });
-  const storedFiles = () =>
-    page.evaluate(async () => (await (await caches.open('films')).keys()).map(({ url }) => url));
-  await page.goto(`${gateway.origin}/video/1`);
-  await page.getByRole('button', { name: '离线保存' }).click();
-  const dialog = page.getByRole('dialog', { name: '离线保存' });
-
   // The override changes the quota, not the estimate.
   const say = (quota?: number) =>
     page.evaluate((quota) => {
@@ -143,7 +140,7 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await say(100_000);
   await dialog.getByRole('button', { name: '保存到这台设备' }).click();
   await expect(dialog.getByRole('alert')).toContainText('浏览器只给本站留了 ');
-  expect(await storedFiles()).toEqual([]);
+  expect(await storedFilesOf(page)).toEqual([]);
 
   // The estimate is enough, but the quota is exceeded while the video is stored.
   await say();
@@ -158,13 +155,13 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await dialog.getByRole('button', { name: '重试' }).click();
   await begun;
   await expect(dialog.getByRole('alert')).toContainText('这台设备放不下了');
-  expect(await storedFiles()).toEqual([]);
+  expect(await storedFilesOf(page)).toEqual([]);
 
   await page.context().unroute('**/film.mp4*');
   await limit();
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
-  expect((await storedFiles()).some((url) => url.includes('/film.mp4'))).toBe(true);
+  expect((await storedFilesOf(page)).some((url) => url.includes('/film.mp4'))).toBe(true);
 
   // The video comes last: this is what a tab leaves that is closed before.
   await page.evaluate(async () => {
@@ -173,16 +170,26 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   });
   await page.reload();
   await page.getByRole('button', { name: '离线保存' }).click();
-  await expect(dialog.getByRole('button', { name: '保存到这台设备' })).toBeVisible();
-});
+}
 
-test('pages that were seen open while the server is gone; another one says so, and comes when it is back', async ({
+test('pages that were seen open while the server is gone, a video’s from any list; another one says so, and comes when it is back', async ({
   page,
+  context,
   gateway,
 }) => {
   // The home page does not depend on it.
   await page.goto(`${gateway.origin}/?utm_source=x`);
   await isRemembered(page);
+  const devtools = await context.newCDPSession(page);
+  expect((await devtools.send('Page.getAppManifest')).errors, 'the site can be installed').toEqual([]);
+  const video = catalogue.find(({ id }) => id === '7')?.title ?? '';
+  await test.step('a video’s page is kept once', async () => {
+    await page.goto(`${gateway.origin}/video/7?list=categories`);
+    await expect.poll(() => keptPagesOf(page, '/video/7')).toEqual(['']);
+    await page.goto(`${gateway.origin}/video/7?list=categories&sort=popular&t=3`);
+    await page.goto(`${gateway.origin}/video/7`);
+    expect(await keptPagesOf(page, '/video/7')).toEqual(['']);
+  });
   await navigation(page).getByRole('link', { name: '分类' }).click();
   await expect(heading(page)).toHaveText('视频分类');
   await isRemembered(page);
@@ -198,9 +205,15 @@ test('pages that were seen open while the server is gone; another one says so, a
   await expect(page).toHaveURL(/sort=popular/);
   await navigation(page).getByRole('link', { name: '首页' }).click();
   await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
-
   await page.goto(gateway.origin);
   await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+  await page.goto(`${gateway.origin}/video/7`);
+  await expect(heading(page)).toHaveText(video);
+  await page.goto(`${gateway.origin}/video/7?list=categories`);
+  await expect(heading(page)).toHaveText(video);
+  const playlist = page.getByRole('region', { name: '连播列表' });
+  await expect(playlist.getByRole('link', { name: video })).toBeVisible();
+
   await page.goto(`${gateway.origin}/about`);
   await expect(page).toHaveURL(/\/offline\?from=%2Fabout$/);
   await expect(heading(page)).toHaveText('没有网络');
@@ -208,50 +221,30 @@ test('pages that were seen open while the server is gone; another one says so, a
   // Without an `online` event.
   await gateway.open();
   await expect(heading(page)).toHaveText('关于我们');
+
+  await test.step('the same without a network', async () => {
+    await gateway.close();
+    await context.setOffline(true);
+    await navigation(page).getByRole('link', { name: '首页' }).click();
+    await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+    await navigation(page).getByRole('link', { name: '登录' }).click();
+    await expect(heading(page)).toHaveText('没有网络');
+    await gateway.open();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('登录');
+  });
 });
 
-test('a video’s page is kept once, and opens from a list or by itself', async ({ page, gateway }) => {
-  const kept = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
-      const requests = name ? await (await caches.open(name)).keys() : [];
-      return requests
-        .map(({ url }) => new URL(url))
-        .filter(({ pathname }) => pathname === '/video/7')
-        .map(({ search }) => search);
-    });
-  const video = catalogue.find(({ id }) => id === '7')?.title ?? '';
-  await page.goto(`${gateway.origin}/video/7?list=categories`);
-  await expect.poll(kept).toEqual(['']);
-  await page.goto(`${gateway.origin}/video/7?list=categories&sort=popular&t=3`);
-  await page.goto(`${gateway.origin}/video/7`);
-  expect(await kept()).toEqual(['']);
-
-  await gateway.close();
-  await page.goto(`${gateway.origin}/video/7`);
-  await expect(heading(page)).toHaveText(video);
-  await page.goto(`${gateway.origin}/video/7?list=categories`);
-  await expect(heading(page)).toHaveText(video);
-  await expect(
-    page.getByRole('region', { name: '连播列表' }).getByRole('link', { name: video }),
-  ).toBeVisible();
-});
-
-test('without a network, pages that were seen open', async ({ page, context, gateway }) => {
-  await page.goto(gateway.origin);
-  await isRemembered(page);
-  await navigation(page).getByRole('link', { name: '分类' }).click();
-  await isRemembered(page);
-  await gateway.close();
-  await context.setOffline(true);
-  await navigation(page).getByRole('link', { name: '首页' }).click();
-  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
-  await expect(heading(page)).toHaveText('没有网络');
-  await gateway.open();
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('关于我们');
-});
+/** The queries with which a page is in the cache. */
+const keptPagesOf = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
+    const requests = name ? await (await caches.open(name)).keys() : [];
+    return requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname === path)
+      .map(({ search }) => search);
+  }, path);
 
 test('another version asks before it takes over, and never in the middle of a video', async ({
   page,
@@ -281,26 +274,4 @@ test('another version asks before it takes over, and never in the middle of a vi
   await refresh.click();
   await loaded;
   await expect.poll(isWaiting).toBe(false);
-});
-
-test('can be installed', async ({ page, context, gateway }) => {
-  await page.goto(gateway.origin);
-  const devtools = await context.newCDPSession(page);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  // https://web.dev/articles/install-criteria
-  const { name, start_url, display, icons } = JSON.parse(data ?? '{}');
-  expect(name).toBeTruthy();
-  expect(await (await page.goto(new URL(start_url, gateway.origin).href))?.status()).toBe(200);
-  expect(['fullscreen', 'standalone', 'minimal-ui']).toContain(display);
-  for (const size of [192, 512]) {
-    const icon = icons.find(
-      ({ sizes, type }: Record<string, string>) => sizes === `${size}x${size}` && type === 'image/png',
-    );
-    const width = await page.evaluate(
-      async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width,
-      icon?.src,
-    );
-    expect(width).toBe(size);
-  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../scripts/public-pages.ts';
 import { branded, brands } from './brands.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { delayHeadingFace, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { stopOwnSite, test } from './own-site.ts';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf } from './player.ts';
@@ -153,10 +153,7 @@ interface Look {
 async function expectWhole(page: Page, pages: Iterable<string>, look: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  await delayHeadingFace(page);
   for (const address of [...pages].toReversed()) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');

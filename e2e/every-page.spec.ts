@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { weighFirstView } from '../scripts/bench/pages/weight.ts';
+import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
+import { publicPages } from '../scripts/public-pages.ts';
+import { delayHeadingFace, shiftsOf, watchShifts } from './layout-shifts.ts';
+import { openPlayer, videoPath } from './player.ts';
+import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+/** Rules whose answer depends on colours: the others say the same of both themes. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What the first view of a page may fetch, in round numbers with room: bytes of script (gzip, level 9, inline ones included) and of
+ * pictures. The browser of the journeys knows nothing of its line, and loads pictures further ahead than one that is on 4G (`npm run
+ * bench` weighs that one's).
+ */
+const budgets: Readonly<Record<string, readonly [scriptBytes: number, imageBytes: number]>> = {
+  '/': [100_000, 350_000],
+  '/video/1': [125_000, 150_000],
+  '/categories': [100_000, 600_000],
+  '/search': [100_000, 100_000],
+  '/service-support': [100_000, 50_000],
+  '/copyright': [100_000, 50_000],
+  '/about': [100_000, 50_000],
+  '/auth': [140_000, 100_000],
+};
+/** The same for every page: of the document (gzip) and of the heading face in bytes, and requests in all. */
+const [mostDocumentBytes, mostFontBytes, mostRequests] = [30_000, 25_000, 60];
+
+const groups = {
+  'home page, videos and sign-in': [...publicPages.filter((path) => /^\/($|video)/.test(path)), '/auth'],
+  'the search': publicPages.filter((path) => path.startsWith('/search')),
+  'the categories': publicPages.filter((path) => path.startsWith('/categories')),
+  texts: publicPages.filter((path) => !/^\/($|video|search|categories)/.test(path)),
+};
+
+test.describe('on a phone with a fine screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  for (const [name, paths] of Object.entries(groups))
+    test(`${name}: light, still while they load, in the heading face; axe finds nothing in either theme`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await delayHeadingFace(page);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+          await page.setViewportSize({ width: 390, height: 844 });
+          await openWithinBudget(page, path);
+          await page.evaluate(() => document.fonts.ready);
+          expect.soft(await shiftsOf(page), `${path} moves`).toEqual([]);
+          expect.soft(await unknownToHeadingFace(page), `${path} in the heading face`).toEqual([]);
+
+          await page.evaluate(openDetails);
+          for (const [width, colorScheme] of [
+            [320, 'light'],
+            [1280, 'dark'],
+          ] as const) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            expect.soft(await violationsOf(page), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+            expect.soft(await widthOf(page), path).toBeLessThanOrEqual(width);
+          }
+        });
+    });
+});
+
+for (const path of publicPages) {
+  test(`axe finds nothing on ${path} in all themes and widths, and nothing moves on a desktop`, {
+    tag: '@release',
+  }, async ({ page }) => {
+    await watchShifts(page);
+    await delayHeadingFace(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await shiftsOf(page)).toEqual([]);
+      await page.evaluate(openDetails);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const rules = colorScheme === 'dark' ? rulesOfColour : undefined;
+        expect.soft(await violationsOf(page, { rules }), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('in forced colours what has no words is seen all the same, and the focus on all of the player', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const path of ['/', videoPath]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const wordless = page
+      .locator('header, main')
+      .locator('button, a[href], [role="slider"]')
+      .filter({ hasNotText: /\S/, visible: true });
+    expect(await wordless.count()).toBeGreaterThan(1);
+    for (const control of await wordless.all()) {
+      const shown = await control.screenshot();
+      await control.evaluate((element: HTMLElement) => element.style.setProperty('opacity', '0'));
+      const isSeen = !shown.equals(await control.screenshot());
+      await control.evaluate((element: HTMLElement) => element.style.removeProperty('opacity'));
+      expect.soft(isSeen, (await control.getAttribute('aria-label')) ?? '').toBe(true);
+    }
+  }
+
+  const { region } = await openPlayer(page);
+  await page.keyboard.press('Tab');
+  const unseen = await region.evaluate((player) => {
+    const ground = document.createElement('i');
+    ground.style.backgroundColor = 'Canvas';
+    player.append(ground);
+    const canvas = getComputedStyle(ground).backgroundColor;
+    return [...player.querySelectorAll<HTMLElement>('button, input, [tabindex="0"]')]
+      .filter((control) => control.checkVisibility())
+      .flatMap((control) => {
+        control.focus();
+        const rings = [control, ...control.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter(({ outlineStyle }) => outlineStyle !== 'none')
+          .map(({ outlineColor }) => outlineColor);
+        return rings.some((colour) => colour !== canvas) ? [] : [control.getAttribute('aria-label')];
+      });
+  });
+  expect(unseen).toEqual([]);
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+function openDetails(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+}
+
+/** Opens a page, of which one state has a budget. Routes are set, so that nothing comes from the browser's cache. */
+async function openWithinBudget(page: Page, path: string): Promise<void> {
+  const weight = await weighFirstView(page, path);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const budget = budgets[path];
+  if (!budget) return;
+  const [scriptBytes, imageBytes] = budget;
+  for (const [what, amount, most] of [
+    ['bytes of script', weight.scriptGzipBytes, scriptBytes],
+    ['bytes of pictures', weight.imageBytes, imageBytes],
+    ['bytes of the document', weight.documentGzipBytes, mostDocumentBytes],
+    ['bytes of the heading face', weight.fontBytes, mostFontBytes],
+    ['style sheets beside those in the page', weight.styleSheets, 0],
+    ['requests', weight.requests, mostRequests],
+  ] as const)
+    expect.soft(amount, `${path}: ${what}`).toBeLessThanOrEqual(most);
+  const { painted, firstScript } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    firstScript: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  if (painted === undefined) throw new Error('the browser tells of no paint');
+  expect.soft(firstScript, `${path} has scripts`).toBeLessThan(Number.POSITIVE_INFINITY);
+  // On a machine that is very busy the second that they wait at most has passed.
+  const least = Math.min(painted, 1000);
+  expect.soft(firstScript, `${path}: scripts come after the paint`).toBeGreaterThanOrEqual(least);
+}
+
+const headingCharacters = readStylesheet(readFileSync(headingStylesheet, 'utf8'))
+  .map(({ characters }) => characters)
+  .join('');
+
+/** Characters that the open page sets in the heading face, and that are not in it. */
+async function unknownToHeadingFace(page: Page): Promise<string[]> {
+  const used = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Yingxia Song"'))
+      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+      .map((node) => node.textContent)
+      .join(''),
+  );
+  return [...new Set(used.replaceAll(/\s/g, ''))].filter(
+    (character) => !headingCharacters.includes(character),
+  );
+}
