@@ -18,7 +18,10 @@ it('every room of the site is walked through, by journeys that there are', () =>
 it.each([
   [['app/pages/home/home.tsx'], ['home', 'home-personal']],
   [['app/player/core/keys.ts'], ['player', 'player-keys']],
-  [['app/player/player.tsx', 'e2e/theatre.spec.ts'], ['player', 'player-keys', 'player-menu', 'theatre']],
+  [
+    ['app/player/player.tsx', 'e2e/theatre.spec.ts'],
+    ['player', 'player-keys', 'player-menu', 'theatre'],
+  ],
   [['README.md', 'app/routes.ts'], []],
 ])('%j is walked through by %j', (files, walks) => {
   expect(journeysOf(files, journeysByRoom, journeys).toSorted()).toEqual(walks);

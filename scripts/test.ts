@@ -1,12 +1,24 @@
 /**
- * `npm test`: everything that a change may break. `npm run test:quick`: the checks and the unit tests that need neither a
- * browser nor minutes. `npm test -- --release`: what runs before a release as well; one part of that alone by its name, with
+ * `npm test`: everything that a change may break. `npm run test:quick`: the checks, and the unit tests and journeys of
+ * what has changed. `npm test -- --release`: what runs before a release as well; one part of that alone by its name, with
  * arguments of its own (`npm test -- --release torture kill`).
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { journeysByRoom } from '../e2e/rooms.ts';
+import { changedFiles, journeysOf } from './test/affected.ts';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine, ensurePrograms, otherEngines } from './test/install-programs.ts';
-import { checks, command, journeys, type Part, runParts, unitTests } from './test/parts.ts';
+import {
+  affectedJourneys,
+  affectedUnitTests,
+  checks,
+  command,
+  journeys,
+  type Part,
+  runParts,
+  unitTests,
+} from './test/parts.ts';
 import { runTool } from './test/run-tool.ts';
 
 const releaseParts = {
@@ -37,8 +49,8 @@ writeFileSync(`${cache}/closing-line.txt`, `${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function chosenParts(): Promise<readonly Part[]> {
-  if (isQuick) return [checks, unitTests('quick')];
-  if (!isRelease) return [checks, unitTests('all'), journeys()];
+  if (isQuick) return quickParts();
+  if (!isRelease) return [checks, unitTests, journeys()];
   const [wanted, ...options] = process.argv.slice(process.argv.indexOf('--release') + 1);
   if (wanted === 'matrices') return [journeys('--grep=@release', ...options)];
   const names = ['matrices', ...Object.keys(releaseParts)];
@@ -50,5 +62,16 @@ async function chosenParts(): Promise<readonly Part[]> {
   const alone = Object.entries(releaseParts)
     .filter(([name]) => wanted === undefined || name === wanted)
     .map(([name, script]) => command(name, script, options));
-  return wanted === undefined ? [checks, unitTests('all'), journeys('--repeat-each=3'), ...alone] : alone;
+  return wanted === undefined ? [checks, unitTests, journeys('--repeat-each=3'), ...alone] : alone;
+}
+
+/** Says as well what it leaves out. */
+function quickParts(): readonly Part[] {
+  const { files, since } = changedFiles();
+  const all = globSync('e2e/*.spec.ts').map((file) => path.basename(file, '.spec.ts'));
+  const walks = journeysOf(files, journeysByRoom, all);
+  console.log(
+    `${files.length} files differ from ${since}. Left out, which \`npm test\` tries: ${all.length - walks.length} of ${all.length} files of journeys, unit tests of ingest, contract and supabase.`,
+  );
+  return [checks, affectedUnitTests(since), affectedJourneys(walks)];
 }

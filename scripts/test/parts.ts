@@ -29,13 +29,21 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** Tests that call another backend over HTTP: only `npm test` runs them. */
-const slowUnitTests = ['contract/lite.test.ts'];
+export const unitTests: Part = { name: 'Unit tests', run: () => vitest('unit', []) };
 
-export function unitTests(which: 'all' | 'quick'): Part {
-  const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];
-  return { name: 'Unit tests', run: () => vitest('unit', left) };
-}
+/** What takes longest; a change of ingest, its commands or the contract is tried by `npm test`. */
+const slowUnitTests = ['ingest/**', 'contract/**', 'scripts/{add,edit}.test.ts', 'supabase/**'];
+
+/** Unit tests of modules that import what has changed, but for the slowest. */
+export const affectedUnitTests = (since: string): Part => ({
+  name: `Unit tests of what has changed since ${since}`,
+  run: () =>
+    vitest('affected', [
+      `--changed=${since}`,
+      '--passWithNoTests',
+      ...slowUnitTests.flatMap((path) => ['--exclude', path]),
+    ]),
+});
 
 async function vitest(name: string, options: string[]): Promise<Counts> {
   const report = `.cache/test/${name}.json`;
@@ -56,6 +64,16 @@ export function journeys(...options: string[]): Part {
       const code = await runTool('playwright', ['test', '--reporter=list,json', ...options]);
       return withExitCode(playwrightCounts(report), code);
     },
+  };
+}
+
+/** Journeys by name; none is not all of them. */
+export function affectedJourneys(names: readonly string[]): Part {
+  if (names.length === 0)
+    return { name: 'No journey', run: async () => ({ passed: 0, failed: 0, skipped: 0 }) };
+  return {
+    ...journeys(...names.map((name) => `e2e/${name}.spec.ts`)),
+    name: `Journeys: ${names.join(', ')}`,
   };
 }
 
