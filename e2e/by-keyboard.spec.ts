@@ -49,6 +49,9 @@ test('the whole way by keyboard alone: sign in, find, play, favourite, rename, s
   await expect.poll(player.isPaused).toBe(true);
   await page.keyboard.press('k');
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
+  // What runs meanwhile would only take time.
+  await page.keyboard.press('k');
+  await expect.poll(player.isPaused).toBe(true);
 
   const favourite = main.getByRole('button', { name: /收藏$/ });
   await goTo(page, favourite);

@@ -61,11 +61,11 @@ test('a favourite is sealed on its page by rapid taps or keys, taken back, known
     await page.getByRole('link', { name: '锦鲤游春' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('锦鲤游春');
     await isSaved(true);
+    await page.getByRole('region', { name: '视频播放器' }).getByRole('button', { name: '暂停' }).click();
   });
   const cards = page.getByRole('region', { name: '最新视频' });
   const corners = cards.getByRole('button', { name: /^收藏/ });
   await test.step('the cards of the home page know it, and their buttons stand in the window', async () => {
-    await page.getByRole('region', { name: '视频播放器' }).getByRole('button', { name: '暂停' }).click();
     await navigation.getByRole('link', { name: '首页' }).click();
     await expect(corners).toHaveCount(8);
     await expect(cards.getByRole('button', { name: '收藏 北国极光' })).toHaveAttribute(

@@ -46,7 +46,8 @@ test('on a phone the player stays in sight while the page scrolls under it, and 
       await page.setViewportSize(size);
       await scrollToStart(page);
       await expect(player.region).toBeInViewport();
-      await scrollToEnd(page);
+      // Not to the end: there it would go in any case.
+      await page.evaluate(() => scrollTo(0, 700));
       await expect(player.region).not.toBeInViewport();
     });
 
@@ -65,6 +66,7 @@ test('on a phone the player stays in sight while the page scrolls under it, and 
     const ways = page.getByRole('navigation', { name: '底部导航' });
     await expect(ways).not.toBeInViewport();
     await scrollToEnd(page);
-    await expect(ways).toBeInViewport({ ratio: 1 });
+    // Pages may be higher by a fraction of a pixel than they scroll.
+    await expect(ways).toBeInViewport({ ratio: 0.99 });
   });
 });

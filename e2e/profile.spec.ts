@@ -82,6 +82,7 @@ test('its head says who they are, since when, and how much they have; the name c
     await name.fill('  竹林听雨  ');
     await name.press('Enter');
     await expect(heading).toHaveText('竹林听雨');
+    expect(await heading.textContent()).toBe('竹林听雨');
   });
 });
 
