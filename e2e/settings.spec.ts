@@ -4,6 +4,7 @@ import {
   addRows,
   authFormOf,
   registerPerson,
+  savedRows,
   signInFresh,
   signInWithoutForm,
   watchedRows,
@@ -273,9 +274,23 @@ test('the history is cleared and taken back with its times; everything held come
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+  await addRows(page, 'favorites', savedRows(['5']));
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('time')).toHaveText(time ?? '');
+  await test.step('what goes from another list while it can be taken back comes back with it', async () => {
+    await openSettings(page);
+    await settings.clearHistory.click();
+    await expect(settings.undo).toBeVisible();
+    await settings.close.click();
+    await page.getByRole('tab', { name: '我的收藏' }).click();
+    await page.getByRole('button', { name: /^取消收藏 / }).click();
+    await expect(page.getByText('暂无收藏视频')).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('tab', { name: '观看历史' }).click();
+    await expect(cards).toHaveCount(1);
+  });
 });
 
 test('the password is changed, and other devices sign in anew; the account is deleted with it', async ({

@@ -145,14 +145,14 @@ it('codes a film’s own size as well where it has too few key frames', async ()
 
 it.each([
   // Longer than one part of the work.
-  ['in a steady beat', 24, steady(5)],
+  ['in a steady beat', 24, steady(10)],
   ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
 ])(
   'makes each size in AV1 as well, with its key frames %s',
   async (_name, seconds, keys) => {
     const { film, out, renditions, told } = await renditionsOf(
       `av1-${seconds}.mp4`,
-      `${picture('500x500', 5, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
+      `${picture('500x500', 10, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
       true,
     );
     const sizes = ['500x500', '360x360', '240x240'];
