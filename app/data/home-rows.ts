@@ -6,19 +6,6 @@ export type HomeRow = 'watching' | 'later' | 'recommended';
 /** An account and a signed-out visitor in the same browser have different rows. */
 export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
-/**
- * Saves which rows the home page will have, so that the next load can reserve their place before their content is known
- * (early-script.ts). Where storage is blocked, no place is reserved.
- */
-export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
-  try {
-    if (rows.length > 0) localStorage.setItem(homeRowsKeys[owner], rows.join(' '));
-    else localStorage.removeItem(homeRowsKeys[owner]);
-  } catch {
-    return;
-  }
-}
-
 /** In the order of the page. */
 const homeRows: readonly HomeRow[] = ['watching', 'later', 'recommended'];
 
@@ -28,14 +15,29 @@ export function readReservedRows(): HomeRow[] {
   return homeRows.filter((row) => names.includes(row));
 }
 
-export function reserveRows(rows: readonly HomeRow[]): void {
+/**
+ * Reserves the place of rows on the home page: in this document, and for the next load, before their content is known
+ * (early-script.ts). Where storage is blocked, for this document alone.
+ */
+export function reserveRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   document.documentElement.dataset.rows = rows.join(' ');
+  saveRows(owner, rows);
 }
 
-/** Reserves the place of 继续观看 on the next home page, or gives it up. */
+/** Reserves the place of 继续观看 beside the others, or gives it up. */
 export function reserveWatchingRow(owner: HomeRowsOwner, hasVideos: boolean): void {
   const others = readReservedRows().filter((row) => row !== 'watching');
-  const rows = hasVideos ? (['watching', ...others] as const) : others;
-  saveHomeRows(owner, rows);
-  reserveRows(rows);
+  reserveRows(owner, hasVideos ? ['watching', ...others] : others);
+}
+
+/** A visitor's rows went into an account: the next visitor's home page reserves none. */
+export const forgetVisitorRows = (): void => saveRows('visitor', []);
+
+function saveRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
+  try {
+    if (rows.length > 0) localStorage.setItem(homeRowsKeys[owner], rows.join(' '));
+    else localStorage.removeItem(homeRowsKeys[owner]);
+  } catch {
+    return;
+  }
 }

@@ -1,11 +1,11 @@
 import { newerWatches, type Watch } from '../../domain/watch-progress.ts';
-import { saveHomeRows } from './home-rows.ts';
-import { watchHistoryQuery } from './queries.ts';
+import { accountListQuery } from './account-list.ts';
+import { forgetVisitorRows } from './home-rows.ts';
 import { queryClient } from './query-client.ts';
 import type { Result } from './result.ts';
 import { localProgress } from './stored-positions.ts';
 import { parseJson, storedValue } from './stored-value.ts';
-import { listWatchHistory, recordWatches } from './watch-history.ts';
+import { listWatchHistory, recordWatches, watchHistory } from './watch-history.ts';
 
 /**
  * What to do with a visitor's progress in this browser after a sign-in. `ask`: merging would change a history that the
@@ -33,14 +33,14 @@ export async function mergeLocalHistory(accountId: string): Promise<Result<null>
   if (held.error) return held;
   const recorded = await recordWatches(accountId, newerOf(held.data));
   // Not awaited: the next read of the list fetches it.
-  void queryClient.invalidateQueries(watchHistoryQuery(accountId));
+  void queryClient.invalidateQueries(accountListQuery(watchHistory, accountId));
   if (recorded.error) return recorded;
   for (const { videoId, watchedAt } of taken) {
     const current = localProgress.read().find((watch) => watch.videoId === videoId);
     // Another tab may have signed out, and watched on as a visitor.
     if (current?.watchedAt === watchedAt) localProgress.remove(videoId);
   }
-  saveHomeRows('visitor', []);
+  forgetVisitorRows();
   return recorded;
 }
 

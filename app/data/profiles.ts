@@ -1,10 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Result } from './result.ts';
-import { restFailure, restOutcome } from './result.ts';
+import { restFailure, restOutcome, unwrapResult } from './result.ts';
 import { clients } from './supabase-clients.ts';
 
 export interface Profile {
   readonly username: string;
 }
+
+export const profileQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['profile', accountId],
+    queryFn: async () => unwrapResult(await getProfile(accountId)),
+  });
 
 export async function getProfile(accountId: string): Promise<Result<Profile>> {
   const { data, error } = await clients()

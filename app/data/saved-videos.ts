@@ -1,6 +1,7 @@
+import type { AccountList } from './account-list.ts';
 import { fetchAllRows, inBatches } from './long-lists.ts';
 import type { Result } from './result.ts';
-import { restFailure, restOutcome } from './result.ts';
+import { restOutcome } from './result.ts';
 import { clients } from './supabase-clients.ts';
 
 /** The lists that a person saves videos to, by their tables: favourites, and what is to be watched later. */
@@ -55,17 +56,14 @@ export async function addSavedVideos(
   });
 }
 
-/** Whether one video is on a list, by its one row. */
-export async function checkSavedVideo(
-  table: SavedVideosTable,
-  accountId: string,
-  videoId: string,
-): Promise<Result<boolean>> {
-  const { data, error } = await clients()
-    .rest.from(table)
-    .select('id')
-    .eq('user_id', accountId)
-    .eq('video_id', videoId)
-    .maybeSingle();
-  return error ? { data: null, error: restFailure(error) } : { data: data !== null, error: null };
+export const favourites = savedVideosList('favorites');
+export const watchLater = savedVideosList('watch_later');
+
+function savedVideosList(table: SavedVideosTable): AccountList<SavedVideo> {
+  return {
+    table,
+    read: (accountId) => listSavedVideos(table, accountId),
+    add: (accountId, rows) => addSavedVideos(table, accountId, rows),
+    timeOf: ({ savedAt }) => savedAt,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Watch } from '../../domain/watch-progress.ts';
+import type { AccountList } from './account-list.ts';
 import { fetchAllRows, inBatches } from './long-lists.ts';
 import type { Result } from './result.ts';
 import { restFailure, restOutcome } from './result.ts';
@@ -63,6 +64,13 @@ export async function recordWatches(
     return restOutcome(error);
   });
 }
+
+export const watchHistory: AccountList<Watch> = {
+  table: 'watch_history',
+  read: listWatchHistory,
+  add: recordWatches,
+  timeOf: ({ watchedAt }) => watchedAt,
+};
 
 function watchOf({ video_id, progress, watched_at }: Row): Watch {
   return { videoId: video_id, progressSeconds: progress, watchedAt: watched_at };

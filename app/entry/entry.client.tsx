@@ -5,8 +5,8 @@ import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
 import { loadHeadingFont } from '../startup/heading-font.ts';
-import { keepTranslatedTexts } from '../startup/translated-texts.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { keepTranslatedTexts } from './translated-texts.ts';
 
 const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
@@ -37,6 +37,6 @@ startTransition(() => {
 loadHeadingFont();
 
 // After the page's own loading, or when the pointer moves, a key is pressed or the page is scrolled.
-const loadLater = () => import('../startup/after-load.ts').catch(console.warn);
+const loadLater = () => import('./after-load.ts').catch(console.warn);
 setTimeout(loadLater, 3000);
 for (const type of ['pointerover', 'keydown', 'scroll']) addEventListener(type, loadLater, { once: true });

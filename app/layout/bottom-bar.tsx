@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import { holdKeyboard } from '../features/search/hold-keyboard.ts';
 import { usePage } from '../router/router.tsx';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
@@ -15,19 +17,43 @@ const icons = {
 
 /**
  * The ways that are taken most, under the thumb, on small screens; the header's menu has all. It makes room while the page is
- * scrolled down (startup/after-load.ts).
+ * scrolled down.
  */
 export function BottomBar() {
   const { pathname } = usePage().url;
   const links = linksFor(useHasAccounts(), bottomLinks);
+  useEffect(followScrolling, []);
   return (
     <nav className={styles.bar} aria-label="底部导航">
       {links.map((link) => (
-        <a key={link.to} href={link.to} aria-current={isCurrent(pathname, link)}>
+        <a
+          key={link.to}
+          href={link.to}
+          aria-current={isCurrent(pathname, link)}
+          onClick={link.to === '/search' ? holdKeyboard : undefined}
+        >
           <Icon>{icons[link.to]}</Icon>
           {link.label}
         </a>
       ))}
     </nav>
   );
+}
+
+/** Less, in px, is a hand that trembles. */
+const scrollTolerance = 8;
+
+/** Says on the document whether the page is being scrolled down; at the page's end it is not. */
+function followScrolling(): () => void {
+  const { documentElement } = document;
+  let last = scrollY;
+  const follow = () => {
+    const moved = scrollY - last;
+    if (Math.abs(moved) < scrollTolerance) return;
+    last = scrollY;
+    const isAtEnd = scrollY + innerHeight > documentElement.scrollHeight - 100;
+    documentElement.toggleAttribute('data-scrolled-down', moved > 0 && !isAtEnd);
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return () => removeEventListener('scroll', follow);
 }

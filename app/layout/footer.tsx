@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import { contactWays } from '../../domain/contact.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import { holdKeyboard } from '../features/search/hold-keyboard.ts';
 import { fitsColumn, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
@@ -23,7 +24,9 @@ export const Footer = memo(() => {
               <ul key={column[0]?.to}>
                 {linksFor(hasAccounts, column).map((link) => (
                   <li key={link.to}>
-                    <a href={link.to}>{link.label}</a>
+                    <a href={link.to} onClick={link.to === '/search' ? holdKeyboard : undefined}>
+                      {link.label}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import { deviceSettingsId } from '../features/settings/open-device-settings.ts';
+import { holdKeyboard } from '../features/search/hold-keyboard.ts';
+import { deviceSettingsId } from '../features/settings/device-settings.tsx';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function Header() {
         <a className={styles.home} href="/">
           <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
         </a>
-        <a className={styles.search} href="/search" aria-label="搜索">
+        <a className={styles.search} href="/search" aria-label="搜索" onClick={holdKeyboard}>
           <Icon>{searchIcon}</Icon>
         </a>
         <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { deviceSettingsId } from '../features/settings/open-device-settings.ts';
+import { DeviceSettings } from '../features/settings/device-settings.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* `pages/categories/categories.tsx` observes it: the whole document has arrived. */}
       <div id="end" hidden />
       <ToastHost />
-      <div id={deviceSettingsId} popover="auto" hidden />
+      <DeviceSettings />
     </>
   );
 }

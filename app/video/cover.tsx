@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { isShownWhole } from '../../domain/aspect-ratio.ts';
 import { durationSeconds, formatTime } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
@@ -55,15 +55,17 @@ export function Cover({ video, sizes, eager = false, alt = video.title, isCroppe
 }
 
 interface FramedCoverProps extends CoverProps {
+  ref?: Ref<HTMLDivElement>;
   className: string | undefined;
   /** Lies over the cover. */
   children?: ReactNode;
 }
 
 /** The cover of a card or row: clipped by a frame, with the video's duration in its corner. */
-export function FramedCover({ className, children, ...cover }: FramedCoverProps) {
+export function FramedCover({ ref, className, children, ...cover }: FramedCoverProps) {
   return (
     <div
+      ref={ref}
       className={`${styles.frame} ${className}`}
       data-fit={isShownWhole(cover.video.aspectRatio) ? 'whole' : undefined}
     >

@@ -3,6 +3,7 @@ import type { ListedVideo } from '../../domain/listed-video.ts';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
+import { useHoverPreview } from './use-hover-preview.tsx';
 import styles from './video-card.module.css';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoTitle } from './video-title.tsx';
@@ -22,10 +23,12 @@ interface VideoCardProps {
 /** A video as a small box of light: at rest a still picture, on hover it lights the paper around it. */
 export function VideoCard({ video, sizes, isEager = false, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
+  const { frame, preview, listeners } = useHoverPreview(video.id);
   return (
-    <article className={styles.card} data-video-id={video.id} data-hue={video.hue}>
+    <article className={styles.card} data-video-id={video.id} data-hue={video.hue} {...listeners}>
       <div className={styles.picture}>
-        <FramedCover className={styles.frame} video={video} sizes={sizes} eager={isEager}>
+        <FramedCover ref={frame} className={styles.frame} video={video} sizes={sizes} eager={isEager}>
+          {preview}
           {children}
         </FramedCover>
       </div>

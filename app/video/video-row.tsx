@@ -3,6 +3,7 @@ import type { ListedVideo } from '../../domain/listed-video.ts';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
+import { useHoverPreview } from './use-hover-preview.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import styles from './video-row.module.css';
 import { VideoTitle } from './video-title.tsx';
@@ -30,10 +31,13 @@ export function VideoRow({
   mark = (text) => text,
 }: VideoRowProps) {
   const Corner = useContext(CardCorner);
+  const { frame, preview, listeners } = useHoverPreview(video.id);
   return (
-    <article className={styles.row} data-video-id={video.id} data-hue={video.hue}>
+    <article className={styles.row} data-video-id={video.id} data-hue={video.hue} {...listeners}>
       {lead}
-      <FramedCover className={styles.picture} video={video} sizes={sizes} eager={isEager} />
+      <FramedCover ref={frame} className={styles.picture} video={video} sizes={sizes} eager={isEager}>
+        {preview}
+      </FramedCover>
       <div className={styles.about}>
         <VideoTitle video={video}>{mark(video.title)}</VideoTitle>
         <VideoFacts className={styles.facts} video={video} />

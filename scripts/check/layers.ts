@@ -24,7 +24,7 @@ const layers: Record<string, string[]> = {
   'app/data': ['domain'],
   'app/player/core': [],
   'app/player': ['domain', 'app/ui', 'app/player'],
-  'app/video': ['domain', 'app/content', 'app/ui'],
+  'app/video': ['domain', 'app/content', 'app/data', 'app/ui'],
   'app/worker': ['domain'],
   'app/features': below,
   'app/startup': [...below, 'app/features', 'app/routes'],

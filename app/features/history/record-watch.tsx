@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { resumeSecond } from '../../../domain/watch-progress.ts';
+import { accountListQuery } from '../../data/account-list.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { currentSession, useSession } from '../../data/session.ts';
-import { getWatch, recordWatches } from '../../data/watch-history.ts';
+import { getWatch, recordWatches, watchHistory } from '../../data/watch-history.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Resume } from './resume.tsx';
 import { recordWatching, storedSeconds } from './watch-recorder.ts';
@@ -73,7 +73,7 @@ function rowWriter(accountId: string, videoId: string) {
       const { error } = await recordWatches(accountId, [watch], { isLast });
       if (error) console.warn('a watch could not be recorded', error);
       // Not awaited: the next write does not need the list.
-      else void queryClient.invalidateQueries(watchHistoryQuery(accountId));
+      else void queryClient.invalidateQueries(accountListQuery(watchHistory, accountId));
       return error === null;
     },
   });

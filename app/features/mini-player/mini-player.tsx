@@ -26,6 +26,7 @@ import {
 } from './corners.ts';
 import { makeDraggable } from './drag.ts';
 import styles from './mini-player.module.css';
+import { useMiniPlayer } from './mini-player-store.ts';
 
 interface MiniPlayerProps {
   title: string;
@@ -45,6 +46,10 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
   const region = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const isShown = isHere && !isAway;
+  useEffect(() => {
+    useMiniPlayer.setState({ isOpen: isShown });
+    return () => useMiniPlayer.setState({ isOpen: false });
+  }, [isShown]);
   const { corner, moveTo } = useCorner(region, isShown);
 
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFindFor } from '../../content/hidden-videos.ts';
+import { accountListQuery } from '../../data/account-list.ts';
 import { hasAccounts } from '../../data/has-accounts.ts';
-import { savedVideosQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { watchLater } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
 import type { SourceProps } from './source.ts';
 
@@ -11,7 +12,7 @@ import type { SourceProps } from './source.ts';
 export function Later({ children }: SourceProps) {
   const { status, account } = useSession();
   const list = useQuery(
-    { ...savedVideosQuery('watch_later', account?.id ?? ''), enabled: account !== null },
+    { ...accountListQuery(watchLater, account?.id ?? ''), enabled: account !== null },
     queryClient,
   );
   const saved = list.data;

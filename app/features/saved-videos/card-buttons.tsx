@@ -18,7 +18,7 @@ export function CardButtons({ video }: { video: SavableVideo }) {
 }
 
 function CardFavourite({ video }: { video: SavableVideo }) {
-  const { isSaved, isReady, toggle } = useSavedVideo('favorites', video.id, 'list');
+  const { isSaved, isReady, toggle } = useSavedVideo('favorites', video.id);
   if (!isReady) return null;
   return (
     <button
@@ -35,7 +35,7 @@ function CardFavourite({ video }: { video: SavableVideo }) {
 
 /** Beside the seal, for people with a mouse or a keyboard; on a phone a card has room for one. */
 function CardWatchLater({ video }: { video: SavableVideo }) {
-  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', video.id, 'list');
+  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', video.id);
   if (!isReady) return null;
   return (
     <button

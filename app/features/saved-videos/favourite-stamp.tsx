@@ -4,6 +4,6 @@ import { useSavedVideo } from './use-saved-video.ts';
 
 /** The seal of a favourite beside its title. */
 export function FavouriteStamp({ videoId }: { videoId: string }) {
-  const { isSaved } = useSavedVideo('favorites', videoId, 'check');
+  const { isSaved } = useSavedVideo('favorites', videoId);
   return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;
 }

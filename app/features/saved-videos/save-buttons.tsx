@@ -17,7 +17,7 @@ export function SaveButtons({ videoId }: { videoId: string }) {
 
 /** Puts the seal 藏 on a video, or takes it off. */
 function FavouriteButton({ videoId }: { videoId: string }) {
-  const { isSaved, isReady, toggle } = useSavedVideo('favorites', videoId, 'check');
+  const { isSaved, isReady, toggle } = useSavedVideo('favorites', videoId);
   return (
     <Button
       kind="plain"
@@ -36,7 +36,7 @@ function FavouriteButton({ videoId }: { videoId: string }) {
 }
 
 function WatchLaterButton({ videoId }: { videoId: string }) {
-  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', videoId, 'check');
+  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', videoId);
   return (
     <Button kind="plain" aria-pressed={isSaved} disabled={!isReady} className={styles.later} onClick={toggle}>
       <Icon>{clockIcon}</Icon>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Watch } from '../../../domain/watch-progress.ts';
+import { accountListQuery } from '../../data/account-list.ts';
 import { clearList } from '../../data/long-lists.ts';
-import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { Result } from '../../data/result.ts';
-import { listWatchHistory, recordWatches } from '../../data/watch-history.ts';
+import { listWatchHistory, recordWatches, watchHistory } from '../../data/watch-history.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUndo, showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -23,7 +23,7 @@ export function ClearHistory({ accountId }: { accountId: string }) {
     undo.current = undefined;
     (button.current ?? document.getElementById('main'))?.focus();
     const { error } = await recordWatches(accountId, watches);
-    await queryClient.invalidateQueries(watchHistoryQuery(accountId));
+    await queryClient.invalidateQueries(accountListQuery(watchHistory, accountId));
     if (!error) return;
     console.warn('the history could not be restored', error);
     showToast('没能恢复全部观看历史', { label: '重试', run: () => restore(watches) });
@@ -60,7 +60,7 @@ async function takeAll(accountId: string): Promise<Result<Watch[]>> {
   if (taken.error || taken.data.length === 0) return taken;
   const cleared = await clearList('watch_history', accountId);
   if (cleared.error) return cleared;
-  const query = watchHistoryQuery(accountId);
+  const query = accountListQuery(watchHistory, accountId);
   // The response of an earlier request would bring back removed rows.
   await queryClient.cancelQueries(query);
   queryClient.setQueryData(query.queryKey, []);

@@ -1,31 +1,35 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
-import { deviceSettingsId } from './open-device-settings.ts';
 
-/** Shows the settings of this device from now on whenever they are asked for, or have been, beside whichever page is open. */
-export function startDeviceSettings(): void {
-  // Every page has this function for its own start; `createRoot` would weigh on all of them.
-  hydrateRoot(document.body.appendChild(document.createElement('div')), <DeviceSettings />);
+/**
+ * Id of the popover that asks for the settings of this device: it shows nothing. Buttons of every page open it by
+ * `popovertarget`, and the browser keeps it open until the page is live: no press is lost.
+ */
+export const deviceSettingsId = 'settings';
+
+/** Shows the settings of this device. */
+export function openDeviceSettings(): void {
+  document.getElementById(deviceSettingsId)?.showPopover();
 }
 
-function DeviceSettings(): ReactNode {
+/** The settings of this device beside whichever page is open, loaded when they are first asked for. */
+export function DeviceSettings() {
   const { open, render } = useLazyDialog(
     () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
     '没能打开设置，请检查网络后再试',
   );
-  const answer = useEffectEvent((request: HTMLElement) => {
-    if (!request.matches(':popover-open')) return;
-    request.hidePopover();
+  const request = useRef<HTMLDivElement>(null);
+  const answer = useEffectEvent(() => {
+    if (!request.current?.matches(':popover-open')) return;
+    request.current.hidePopover();
     void open();
   });
-  useEffect(() => {
-    const request = document.getElementById(deviceSettingsId);
-    if (!request) return;
-    const controller = new AbortController();
-    request.addEventListener('toggle', () => answer(request), { signal: controller.signal });
-    answer(request);
-    return () => controller.abort();
-  }, []);
-  return render({});
+  // It may have been asked for before hydration.
+  useEffect(() => answer(), []);
+  return (
+    <>
+      <div ref={request} id={deviceSettingsId} popover="auto" hidden onToggle={() => answer()} />
+      {render({})}
+    </>
+  );
 }

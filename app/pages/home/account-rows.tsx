@@ -1,42 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Video } from '../../../domain/video.ts';
-import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
-import { queryClient } from '../../data/query-client.ts';
-import type { SavedVideo } from '../../data/saved-videos.ts';
+import { useAccountList } from '../../data/account-list.ts';
+import { favourites, watchLater } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
-import { useSavedVideo, useSavedVideos } from '../../features/saved-videos/use-saved-video.ts';
+import { watchHistory } from '../../data/watch-history.ts';
+import { sayNotSaved } from '../../features/saved-videos/say-not-saved.ts';
+import { useSavedVideo } from '../../features/saved-videos/use-saved-video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
 /** The personal rows of an account, from its history and lists. */
 export function AccountRows() {
-  const { account } = useSession();
-  const accountId = account?.id ?? '';
-  const options = { enabled: account !== null, select: idsOf };
-  const history = useQuery({ ...watchHistoryQuery(accountId), enabled: account !== null }, queryClient);
-  const favourites = useQuery({ ...savedVideosQuery('favorites', accountId), ...options }, queryClient);
-  const later = useSavedVideos('watch_later');
+  const accountId = useSession().account?.id;
+  const history = useAccountList(watchHistory, accountId, sayNotSaved);
+  const favourite = useAccountList(favourites, accountId, sayNotSaved);
+  const later = useAccountList(watchLater, accountId, sayNotSaved);
   const taste =
-    history.data && favourites.data && later.data
-      ? { watches: history.data, favourites: favourites.data }
+    history.rows && favourite.rows && later.rows
+      ? { watches: history.rows, favourites: favourite.rows.map(({ videoId }) => videoId) }
       : undefined;
-  const failed = [history, favourites, later].filter((query) => query.isError);
-  const retry = failed.length > 0 ? () => failed.map((query) => query.refetch()) : undefined;
+  const failed = [history, favourite, later].filter((list) => list.isError);
   return (
     <PersonalRows
       owner="account"
       taste={taste}
-      later={{ videoIds: idsOf(later.data ?? []), Corner: RemoveFromLater }}
-      retry={retry}
+      later={{ videoIds: later.rows?.map(({ videoId }) => videoId) ?? [], Corner: RemoveFromLater }}
+      retry={failed.length > 0 ? () => failed.map((list) => list.load()) : undefined}
     />
   );
 }
 
-function idsOf(saved: readonly SavedVideo[]): string[] {
-  return saved.map(({ videoId }) => videoId);
-}
-
 function RemoveFromLater({ video }: { video: Video }) {
-  const { remove } = useSavedVideo('watch_later', video.id, 'list');
+  const { remove } = useSavedVideo('watch_later', video.id);
   return <RemoveButton label={`从稍后再看中移除 ${video.title}`} onRemove={remove} />;
 }

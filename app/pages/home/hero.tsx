@@ -11,6 +11,7 @@ import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './hero.module.css';
+import { useHeroPreview } from './use-hero-preview.tsx';
 
 export interface FeaturedVideo extends ListedVideo {
   readonly description: string;
@@ -19,6 +20,7 @@ export interface FeaturedVideo extends ListedVideo {
 /** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
 export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean }) {
   const address = `/video/${video.id}`;
+  const { frame, preview, button } = useHeroPreview(video.id);
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
       <div className={styles.bleed} aria-hidden="true">
@@ -27,12 +29,13 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
       </div>
       <div className={styles.layout}>
         <div className={`${styles.picture} ${surfaces.box}`}>
-          {/* startup/hero-preview.ts finds it by what it is, and plays a preview in it. */}
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
-          <a className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
+          <a ref={frame} className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
             {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
             <Cover video={video} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
+            {preview}
           </a>
+          {button}
           {/* The page picks another video each time it is asked for; so does the server. */}
           {isOnly ? null : (
             <a className={styles.another} href="/" data-keep-scroll>

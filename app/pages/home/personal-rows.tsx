@@ -1,14 +1,4 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { durationSeconds } from '../../../domain/format.ts';
 import { recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
@@ -21,16 +11,9 @@ import {
 } from '../../../domain/watch-progress.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCatalogue } from '../../content/index.ts';
-import {
-  type HomeRow,
-  type HomeRowsOwner,
-  readReservedRows,
-  reserveRows,
-  saveHomeRows,
-} from '../../data/home-rows.ts';
+import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
 import { dismissedVideos } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
-import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -63,14 +46,14 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
   const continued = taste && videosToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
   const aside = later && continued ? videosAside(later.videoIds, watches, continued, find) : [];
-  const { place, rows } = useReservedRows(
+  const rows = useRows(
     owner,
     continued && rowsOf({ watching: continued, later: aside, recommended: recommendation?.videos ?? [] }),
   );
   if (!continued && !retry) return null;
   const failed = continued ? undefined : <Failed retry={retry} />;
   return (
-    <div ref={place}>
+    <>
       {rows.includes('watching') ? (
         <PersonalRow title="继续观看">{failed ?? <Watching continued={continued ?? []} />}</PersonalRow>
       ) : null}
@@ -87,7 +70,7 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
           {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
         </PersonalRow>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -244,49 +227,12 @@ function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-interface ReservedRows {
-  /** Around the rows. */
-  place: RefObject<HTMLDivElement | null>;
-  /** The rows to show: the wanted ones, unless showing them would shift a page that was just loaded. */
-  rows: readonly HomeRow[];
-}
-
-/**
- * Decides which rows the page shows without a layout shift in sight. On a page that was just loaded, a row without a
- * reserved place waits for the next load, and a reserved row that turns out empty stays, unless all of this is below the
- * fold.
- *
- * @param wanted the rows with videos; undefined while that is not known
- */
-function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): ReservedRows {
-  const place = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);
-  const isSettled = useRef(false);
-  const { arrival } = usePage();
-  const isLoaded = arrival === 'load' || arrival === 'stale' || arrival === 'traverse';
-  const rowNames = wanted?.join(' ');
-
+/** The rows that have videos; until that is known, those whose place is reserved, as they were at the last visit. */
+function useRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): readonly HomeRow[] {
+  const names = wanted?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only when other rows are wanted
-  useLayoutEffect(() => {
-    if (!wanted) return;
-    saveHomeRows(owner, wanted);
-    const reserved = readReservedRows();
-    const mustWait = isLoaded && !isSettled.current && isInSight(place.current, reserved, wanted);
-    isSettled.current = true;
-    const settled = mustWait ? reserved : wanted;
-    reserveRows(settled);
-    setRows(settled);
-  }, [owner, rowNames]);
-
-  return { place, rows };
-}
-
-/** Whether the first row that would come or go is in sight. */
-function isInSight(place: HTMLElement | null, reserved: readonly HomeRow[], wanted: readonly HomeRow[]) {
-  if (!place) return false;
-  const same = reserved.findIndex((row, index) => row !== wanted[index]);
-  const index = same < 0 ? reserved.length : same;
-  const { top, height } = place.getBoundingClientRect();
-  const rowHeight = reserved.length > 0 ? height / reserved.length : 0;
-  return top + rowHeight * index < innerHeight;
+  useEffect(() => {
+    if (wanted) reserveRows(owner, wanted);
+  }, [owner, names]);
+  return wanted ?? readReservedRows();
 }

@@ -1,5 +1,5 @@
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import { deviceSettingsId } from '../../features/settings/open-device-settings.ts';
+import { deviceSettingsId } from '../../features/settings/device-settings.tsx';
 import { pageTitle } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { type Account, signOut } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { keepToast } from '../../ui/toast.tsx';
+import { hideToast } from '../../ui/toast.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import type { LeaveBy } from './use-required-account.ts';
 
@@ -18,7 +18,7 @@ export function ProfileActions({ person }: ProfileActionsProps) {
   const endSession = async () => {
     const result = await person?.leaveBy(signOut);
     // Nothing can be undone any more.
-    keepToast(0);
+    hideToast();
     if (result?.error) console.warn('the backend did not hear of the sign-out', result.error);
   };
   return (

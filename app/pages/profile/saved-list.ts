@@ -1,27 +1,18 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import { durationSeconds } from '../../../domain/format.ts';
-import type { OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../content/index.ts';
-import { clearList, removeFromList, type VideoListTable } from '../../data/long-lists.ts';
-import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
-import type { Result } from '../../data/result.ts';
-import { addSavedVideos, type SavedVideo, type SavedVideosTable } from '../../data/saved-videos.ts';
-import { recordWatches } from '../../data/watch-history.ts';
+import type { AccountList } from '../../data/account-list.ts';
+import { favourites, type SavedVideo, watchLater } from '../../data/saved-videos.ts';
+import { watchHistory } from '../../data/watch-history.ts';
 import { removedTexts } from '../../features/saved-videos/use-saved-video.ts';
 
-/** An account's history, favourites or what it watches later: its labels, its query and its changes. */
+/** An account's history, favourites or what it watches later: its rows and its labels. */
 export interface SavedList<Row extends { readonly videoId: VideoId }> {
   readonly path: string;
   readonly name: string;
   readonly labels: SavedListLabels;
-  readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
-  /** ISO 8601. */
-  readonly timeOf: (row: Row) => string;
-  readonly table: VideoListTable;
-  /** Brings rows back that were taken off the list. */
-  readonly restore: (accountId: string, rows: readonly Row[]) => Promise<Result<null>>;
+  readonly list: AccountList<Row>;
   /** What stands on each card: in the history the time, under headings of days; on favourites a seal of the day. */
   readonly mark?: 'time' | 'seal';
   /** 0 to 1, for the history alone. */
@@ -58,14 +49,12 @@ export const historyList: SavedList<Watch> = {
     },
   },
   mark: 'time',
-  query: watchHistoryQuery,
-  timeOf: (row) => row.watchedAt,
+  list: watchHistory,
   watchedOf: (row, video) => watchedFraction(row.progressSeconds, durationSeconds(video.duration)),
-  table: 'watch_history',
-  restore: recordWatches,
 };
 
-export const favouritesList = savedVideosList('favorites', {
+export const favouritesList: SavedList<SavedVideo> = {
+  list: favourites,
   path: '/favorites',
   name: '我的收藏',
   labels: {
@@ -81,9 +70,10 @@ export const favouritesList = savedVideosList('favorites', {
     },
   },
   mark: 'seal',
-});
+};
 
-export const watchLaterList = savedVideosList('watch_later', {
+export const watchLaterList: SavedList<SavedVideo> = {
+  list: watchLater,
   path: '/watch-later',
   name: '稍后再看',
   labels: {
@@ -98,36 +88,7 @@ export const watchLaterList = savedVideosList('watch_later', {
       way: { to: '/categories?sort=latest', label: '看看最新短片' },
     },
   },
-});
-
-function savedVideosList(
-  table: SavedVideosTable,
-  texts: Pick<SavedList<SavedVideo>, 'path' | 'name' | 'labels' | 'mark'>,
-): SavedList<SavedVideo> {
-  return {
-    ...texts,
-    query: (accountId) => savedVideosQuery(table, accountId),
-    timeOf: (row) => row.savedAt,
-    table,
-    restore: (accountId, rows) => addSavedVideos(table, accountId, rows),
-  };
-}
-
-/** Saves a change of a list. */
-export function saveChange<Row extends { readonly videoId: VideoId }>(
-  { table, restore }: SavedList<Row>,
-  accountId: string,
-  change: OptimisticChange<Row>,
-): Promise<Result<null>> {
-  switch (change.kind) {
-    case 'restore':
-      return restore(accountId, change.rows);
-    case 'remove':
-      return removeFromList(table, accountId, change.videoIds);
-    case 'clear':
-      return clearList(table, accountId);
-  }
-}
+};
 
 /** A row as a card of the list. */
 export interface SavedListEntry {
@@ -149,6 +110,6 @@ export function entryOf<Row extends { readonly videoId: VideoId }>(
     videoId: row.videoId,
     video,
     watched: video && savedList.watchedOf?.(row, video),
-    at: savedList.timeOf(row),
+    at: savedList.list.timeOf(row),
   };
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { updateProfile } from '../../data/profiles.ts';
-import { profileQuery } from '../../data/queries.ts';
+import { profileQuery, updateProfile } from '../../data/profiles.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 

@@ -32,7 +32,7 @@ import { progressKey } from '../../data/storage-keys.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
-import { openDeviceSettings } from '../../features/settings/open-device-settings.ts';
+import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';

@@ -13,7 +13,7 @@ interface PageWeight {
   documentGzipBytes: number;
 }
 
-/** What a page loads when it has been there for three seconds (app/startup/after-load.ts): on a slow machine, in the midst of it. */
+/** What a page loads when it has been there for three seconds (app/entry/after-load.ts): on a slow machine, in the midst of it. */
 const later = /\/assets\/after-load-/;
 
 /** What is fetched for the first view of a page. @param page has not been anywhere yet */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyOptimisticChange, type OptimisticChange } from './optimistic-change.ts';
+import { applyListChange, type ListChange } from './list-change.ts';
 
 interface Row {
   readonly videoId: string;
@@ -16,22 +16,22 @@ const at = (row: Row) => row.at;
 const ids = (rows: readonly Row[]) => rows.map(({ videoId }) => videoId).join('');
 
 describe('a change of rows', () => {
-  it.each<[string, readonly Row[], OptimisticChange<Row>, string]>([
+  it.each<[string, readonly Row[], ListChange<Row>, string]>([
     ['removes one', list, { kind: 'remove', videoIds: ['b'] }, 'acd'],
     ['removes several', list, { kind: 'remove', videoIds: ['d', 'a'] }, 'bc'],
     ['removes nothing that is not there', list, { kind: 'remove', videoIds: ['x'] }, 'abcd'],
     ['clears', list, { kind: 'clear' }, ''],
-    ['puts one back in its place', [a, c, d], { kind: 'restore', rows: [b] }, 'abcd'],
-    ['puts all back', [], { kind: 'restore', rows: [d, c, b, a] }, 'abcd'],
-    ['keeps what came since', [row('e', 20)], { kind: 'restore', rows: list }, 'eabcd'],
+    ['puts one back in its place', [a, c, d], { kind: 'add', rows: [b] }, 'abcd'],
+    ['puts all back', [], { kind: 'add', rows: [d, c, b, a] }, 'abcd'],
+    ['keeps what came since', [row('e', 20)], { kind: 'add', rows: list }, 'eabcd'],
   ])('%s, once or twice', (_title, rows, change, expected) => {
-    const changed = applyOptimisticChange(rows, change, at);
+    const changed = applyListChange(rows, change, at);
     expect(ids(changed)).toBe(expected);
-    expect(ids(applyOptimisticChange(changed, change, at))).toBe(expected);
+    expect(ids(applyListChange(changed, change, at))).toBe(expected);
   });
 
   it('knows one moment in two spellings', () => {
     const later = { videoId: 'z', at: '2026-01-01T20:07:00.5+08:00' };
-    expect(ids(applyOptimisticChange(list, { kind: 'restore', rows: [later] }, at))).toBe('azbcd');
+    expect(ids(applyListChange(list, { kind: 'add', rows: [later] }, at))).toBe('azbcd');
   });
 });

@@ -1,48 +1,17 @@
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/store-video.ts';
-import { startDeviceSettings } from '../features/settings/device-settings.tsx';
 import { routes } from '../routes.ts';
-import { startHeroPreview } from './hero-preview.ts';
-import { startHoverPreviews } from './hover-previews.ts';
-import { focusSearchWithinPress } from './search-focus.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { tendToasts } from './toasts.ts';
-import './filters-link.css';
-import './print.css';
-import './scroll-buttons.css';
+import '../startup/filters-link.css';
+import '../startup/scroll-buttons.css';
 
 /** The service worker fetches files for its caches: after those of the page. */
 const serviceWorkerDelayMs = 3000;
 
-startHoverPreviews();
-startHeroPreview();
-followScrolling();
-focusSearchWithinPress();
-tendToasts();
-startDeviceSettings();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
 removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
-
-/** Less, in px, is a hand that trembles. */
-const scrollTolerance = 8;
-
-/** Says on the document whether the page is being scrolled down: the bar at the bottom makes room then, but at the page's end. */
-function followScrolling(): void {
-  const { documentElement } = document;
-  // A first scroll may have brought this: a page that is opened, not returned to, began at its top.
-  let last = performance.navigation?.type === 0 && !location.hash ? 0 : scrollY;
-  const follow = () => {
-    const moved = scrollY - last;
-    if (Math.abs(moved) < scrollTolerance) return;
-    last = scrollY;
-    const isAtEnd = scrollY + innerHeight > documentElement.scrollHeight - 100;
-    documentElement.toggleAttribute('data-scrolled-down', moved > 0 && !isAtEnd);
-  };
-  follow();
-  addEventListener('scroll', follow, { passive: true });
-}
 
 /** What was taken down goes from this device as well. Rejected without a network: another visit will do. */
 async function removeWhatIsGone(): Promise<void> {

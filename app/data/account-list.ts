@@ -1,0 +1,178 @@
+import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { applyListChange, isListedAfter, type ListChange } from '../../domain/list-change.ts';
+import type { VideoId } from '../../domain/video.ts';
+import { clearList, removeFromList, type VideoListTable } from './long-lists.ts';
+import { queryClient } from './query-client.ts';
+import { type Result, unwrapResult } from './result.ts';
+
+/** One of an account's lists of videos: favourites, what to watch later, the history. */
+export interface AccountList<Row extends { readonly videoId: VideoId }> {
+  readonly table: VideoListTable;
+  /** All rows, newest first. */
+  readonly read: (accountId: string) => Promise<Result<Row[]>>;
+  /** Adds rows, or brings back those that were taken off. */
+  readonly add: (accountId: string, rows: readonly Row[]) => Promise<Result<null>>;
+  /** ISO 8601. */
+  readonly timeOf: (row: Row) => string;
+}
+
+/** The rows of a list. The cache is cleared at sign-out. */
+export const accountListQuery = <Row extends { readonly videoId: VideoId }>(
+  list: AccountList<Row>,
+  accountId: string,
+) =>
+  queryOptions({
+    queryKey: [list.table, accountId],
+    queryFn: async () => unwrapResult(await list.read(accountId)),
+  });
+
+const changeKey = ({ table }: { readonly table: VideoListTable }, accountId: string) => [
+  'change',
+  table,
+  accountId,
+];
+
+/**
+ * A list of an account, with what is being changed shown as if it were saved.
+ * @param accountId undefined for a visitor, who has none
+ * @param onFailed called where a change could not be saved: the list then shows what the backend has
+ */
+export function useAccountList<Row extends { readonly videoId: VideoId }>(
+  list: AccountList<Row>,
+  accountId: string | undefined,
+  onFailed: () => void,
+) {
+  const query = useQuery(
+    { ...accountListQuery(list, accountId ?? ''), enabled: accountId !== undefined },
+    queryClient,
+  );
+  const pending = useMutationState(
+    {
+      filters: { mutationKey: changeKey(list, accountId ?? ''), status: 'pending' },
+      select: ({ state }) => state.variables as ListChange<Row>,
+    },
+    queryClient,
+  );
+  const rows = query.data && withChanges(list, query.data, pending);
+  const change = useListChange(list, accountId ?? '', onFailed);
+  const changeBack = (made: ListChange<Row>, taken: readonly Row[]) => {
+    change(made);
+    return () => change({ kind: 'add', rows: taken });
+  };
+  return {
+    /** Undefined while loading, and after a failure. */
+    rows,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    load: query.refetch,
+    /** @returns undoes it */
+    remove: (videoIds: readonly VideoId[]) =>
+      changeBack(
+        { kind: 'remove', videoIds },
+        rows?.filter(({ videoId }) => videoIds.includes(videoId)) ?? [],
+      ),
+    /** @returns undoes it */
+    clear: () => changeBack({ kind: 'clear' }, rows ?? []),
+  };
+}
+
+/**
+ * Whether one video is on a list of an account, as `useAccountList` would show it.
+ * @returns `isListed` is undefined while that is not known; `remove` returns what undoes it
+ */
+export function useListed<Row extends { readonly videoId: VideoId }>(
+  list: AccountList<Row>,
+  accountId: string | undefined,
+  videoId: VideoId,
+  onFailed: () => void,
+) {
+  const query = accountListQuery(list, accountId ?? '');
+  const { data: held } = useQuery(
+    {
+      ...query,
+      enabled: accountId !== undefined,
+      select: (rows) => rows.some((row) => row.videoId === videoId),
+    },
+    queryClient,
+  );
+  const pending = useMutationState(
+    {
+      filters: { mutationKey: changeKey(list, accountId ?? ''), status: 'pending' },
+      select: ({ state }) => isListedAfter(state.variables as ListChange<Row>, videoId),
+    },
+    queryClient,
+  );
+  const change = useListChange(list, accountId ?? '', onFailed);
+  return {
+    isListed: pending.findLast((isListed) => isListed !== undefined) ?? held,
+    add: (row: Row) => change({ kind: 'add', rows: [row] }),
+    remove: () => {
+      const changes = queryClient
+        .getMutationCache()
+        .findAll({ mutationKey: changeKey(list, accountId ?? ''), status: 'pending' });
+      const rows = withChanges(
+        list,
+        queryClient.getQueryData(query.queryKey) ?? [],
+        changes.map(({ state }) => state.variables as ListChange<Row>),
+      );
+      change({ kind: 'remove', videoIds: [videoId] });
+      return () => change({ kind: 'add', rows: rows.filter((row) => row.videoId === videoId) });
+    },
+  };
+}
+
+function withChanges<Row extends { readonly videoId: VideoId }>(
+  { timeOf }: AccountList<Row>,
+  rows: readonly Row[],
+  changes: readonly ListChange<Row>[],
+): readonly Row[] {
+  return changes.reduce((rows, change) => applyListChange(rows, change, timeOf), rows);
+}
+
+/** Saves changes of a list one after another: neither rapid taps nor an undo overtake what came before them. */
+function useListChange<Row extends { readonly videoId: VideoId }>(
+  list: AccountList<Row>,
+  accountId: string,
+  onFailed: () => void,
+) {
+  const query = accountListQuery(list, accountId);
+  const mutationKey = changeKey(list, accountId);
+  const { mutate } = useMutation(
+    {
+      mutationKey,
+      scope: { id: mutationKey.join(' ') },
+      mutationFn: async (change: ListChange<Row>) => unwrapResult(await saveChange(list, accountId, change)),
+      async onSuccess(_data, change) {
+        // The response of an earlier request would overwrite the change.
+        await queryClient.cancelQueries(query);
+        const rows = queryClient.getQueryData(query.queryKey);
+        // A cancelled first request of the list has to be repeated.
+        if (!rows) return void queryClient.invalidateQueries(query);
+        queryClient.setQueryData(query.queryKey, applyListChange(rows, change, list.timeOf));
+      },
+      onError(error) {
+        console.warn('a change could not be saved', error);
+        onFailed();
+        // The backend may have saved some or all rows before the response was lost.
+        void queryClient.invalidateQueries(query);
+      },
+    },
+    queryClient,
+  );
+  return mutate;
+}
+
+function saveChange<Row extends { readonly videoId: VideoId }>(
+  { table, add }: AccountList<Row>,
+  accountId: string,
+  change: ListChange<Row>,
+): Promise<Result<null>> {
+  switch (change.kind) {
+    case 'add':
+      return add(accountId, change.rows);
+    case 'remove':
+      return removeFromList(table, accountId, change.videoIds);
+    case 'clear':
+      return clearList(table, accountId);
+  }
+}
