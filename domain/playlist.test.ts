@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { playlistOf, videoUrl } from './playlist.ts';
+import { playlistOf } from './playlist.ts';
+import { videoUrl } from './urls.ts';
 
 it.each([
   ['', '', '/video/3'],

@@ -1,5 +1,3 @@
-import type { VideoId } from './video.ts';
-
 /**
  * The list that a watch page's URL names, as the query that the URLs of its videos share: `list=SOURCE` with the source's own
  * parameters (`app/features/playlist/sources.tsx`), without the second to start at. Empty where none is named.
@@ -10,7 +8,3 @@ export function playlistOf(query: URLSearchParams): string {
   playlist.delete('t');
   return playlist.toString();
 }
-
-/** The URL of a video, played from a list (`playlistOf`) unless that is empty. */
-export const videoUrl = (videoId: VideoId, playlist: string) =>
-  `/video/${videoId}${playlist && `?${playlist}`}`;

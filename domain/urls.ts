@@ -1,9 +1,14 @@
+import type { VideoId } from './video.ts';
+
 /** A page's path without slashes at its end. An expression for them (`/\/+$/`) tries every slash of a path anew. */
 export function pagePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end) || '/';
 }
+
+/** The URL of a video's page, played from a list (`playlistOf`) unless that is empty. */
+export const videoUrl = (videoId: VideoId, playlist = '') => `/video/${videoId}${playlist && `?${playlist}`}`;
 
 /** The URL of one category's videos, in the default order: the latest first. */
 export function categoryUrl(category: string): string {

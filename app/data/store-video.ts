@@ -1,5 +1,6 @@
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
+import { videoUrl } from '../../domain/urls.ts';
 import { readStoredVideos } from './stored-videos.ts';
 import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
@@ -69,7 +70,7 @@ async function storeFiles(
     // The video file last: where it is stored, all files are.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
     await postToWorker({ type: 'films-changed' });
-    await postToWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
+    await postToWorker({ type: 'seen', page: location.origin + videoUrl(videoId), files: [] });
     signal.throwIfAborted();
     await readStoredVideos();
     return 'stored';

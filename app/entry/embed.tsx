@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { durationSeconds } from '../../domain/format.ts';
+import { videoUrl } from '../../domain/urls.ts';
 import { isDraft, type Video, type VideoId } from '../../domain/video.ts';
 import { coverUrl } from '../content/card-files.ts';
 import { findHiddenVideo } from '../content/hidden-videos.ts';
@@ -101,7 +102,7 @@ interface EmbeddedVideoProps {
 }
 
 function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
-  const page = `${siteUrl}/video/${encodeURIComponent(video.id)}`;
+  const page = siteUrl + videoUrl(encodeURIComponent(video.id));
   return (
     <EmbedDocument title={video.title} canonical={page} policy={policy}>
       {/* biome-ignore lint/a11y/useMediaCaption: not every video has captions */}

@@ -1,6 +1,6 @@
 import { maxFeedEntries, type ServerContent } from '../../domain/content.ts';
 import { countByCategory } from '../../domain/listing.ts';
-import { categoryUrl } from '../../domain/urls.ts';
+import { categoryUrl, videoUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { feed, feedPath } from '../features/metadata/feed.ts';
 import { type SitemapPage, sitemap, sitemapIndex } from '../features/metadata/sitemap.ts';
@@ -71,7 +71,7 @@ async function readSitemap() {
     lastModified: videos[0]?.releaseDate,
   }));
   const videoPages = (await withDescriptions(videos)).map((video) => ({
-    path: `/video/${video.id}`,
+    path: videoUrl(video.id),
     lastModified: video.releaseDate,
     video,
   }));

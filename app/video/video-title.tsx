@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedVideo } from '../../domain/listed-video.ts';
+import { videoUrl } from '../../domain/urls.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './video-title.module.css';
 
@@ -14,7 +15,7 @@ export function VideoTitle({ video, children = video.title }: VideoTitleProps) {
   return (
     <div className={styles.title}>
       <h3>
-        <a href={`/video/${video.id}`}>{children}</a>
+        <a href={videoUrl(video.id)}>{children}</a>
       </h3>
       {video.rating === undefined ? null : (
         <span className={styles.score}>

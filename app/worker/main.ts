@@ -1,5 +1,6 @@
 import type { ContentUrls } from '../../domain/content.ts';
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
+import { videoUrl } from '../../domain/urls.ts';
 import { answerAsset, answerConfig, answerCover, cacheFiles } from './answer-asset.ts';
 import {
   answerFacts,
@@ -42,7 +43,7 @@ async function cacheLastingPages(offlinePage: Response): Promise<void> {
   const pages = await caches.open(pageCache);
   await pages.put(new URL(offlinePath, origin).href, offlinePage);
   const videoIds = await storedVideoIds();
-  await Promise.allSettled([...videoIds].map((id) => cachePage(`${origin}/video/${id}`)));
+  await Promise.allSettled([...videoIds].map((id) => cachePage(origin + videoUrl(id))));
   await cacheListOfStored();
 }
 

@@ -1,5 +1,6 @@
 import type { ServerContent } from '../../../domain/content.ts';
 import { linkedText } from '../../../domain/linked-text.ts';
+import { videoUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { captionTracks } from '../../content/video-files.ts';
@@ -42,7 +43,7 @@ export function feed(
     xmlElement('icon', `${siteUrl}/mark.svg`),
     ...videos.flatMap((video) =>
       entry(siteUrl, video, {
-        id: idOf(`/video/${video.id}`),
+        id: idOf(videoUrl(video.id)),
         published: publicationTime(dayOf(video)),
         bytes: fileBytes[video.id],
       }),
@@ -60,7 +61,7 @@ interface EntryFacts {
 
 function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }: EntryFacts): string[] {
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const page = absolute(`/video/${video.id}`);
+  const page = absolute(videoUrl(video.id));
   // Markup as text: a reader shows the cover above the description.
   const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p>${paragraphs(video.description)}`;
   return [

@@ -1,6 +1,6 @@
 import { durationSeconds } from '../../../domain/format.ts';
 import { embedPath, frameSize } from '../../../domain/share-url.ts';
-import { categoryUrl } from '../../../domain/urls.ts';
+import { categoryUrl, videoUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, isDraft } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
 import { coverShareImage, PageMetadata } from './page-metadata.tsx';
@@ -13,7 +13,7 @@ import { videoObject } from './structured-data/video-object.ts';
 /** The metadata of a video's page. Its canonical URL is the video's own, also where the page is a fallback for another. */
 export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isIndexed: boolean }) {
   const siteUrl = useSiteUrl();
-  const path = `/video/${video.id}`;
+  const path = videoUrl(video.id);
   // Where it is shown; the file may have more.
   const { width, height } = frameSize(video.aspectRatio, { width: 1280, height: 1280 });
   const trail = [

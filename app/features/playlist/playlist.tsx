@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { videoUrl } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
 import { BrokenSection, SectionBoundary } from '../../ui/section-boundary.tsx';
@@ -120,7 +121,7 @@ function Panel({ videoId, title, count, children }: PanelProps) {
         {/* No heading: it precedes that of the page. */}
         <div className={styles.title}>{title}</div>
         <p>{count}</p>
-        <a className={styles.leave} href={`/video/${videoId}`} aria-label="退出连播" data-keep-scroll>
+        <a className={styles.leave} href={videoUrl(videoId)} aria-label="退出连播" data-keep-scroll>
           <Icon>{closeIcon}</Icon>
         </a>
       </header>

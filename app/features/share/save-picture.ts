@@ -33,7 +33,7 @@ async function frameSought(element: HTMLVideoElement): Promise<void> {
 }
 
 /** As in `北国极光 1.05.jpg`: without the characters that some systems do not take in a name. */
-export function pictureName(title: string, time: string): string {
+function pictureName(title: string, time: string): string {
   return `${title.replace(/[\\/:*?"<>|]/g, ' ').trim()} ${time.replaceAll(':', '.')}.jpg`;
 }
 

@@ -1,6 +1,7 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { textWidth } from '../../../domain/text-width.ts';
+import { videoUrl } from '../../../domain/urls.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
@@ -19,7 +20,7 @@ export interface FeaturedVideo extends ListedVideo {
 
 /** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
 export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean }) {
-  const address = `/video/${video.id}`;
+  const address = videoUrl(video.id);
   const { frame, preview, button } = useHeroPreview(video.id);
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { videoUrl } from '../../../domain/urls.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { usePage } from '../../router/router.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ function Link({ videoId }: { videoId: string }) {
   const video = useFindFor([videoId])(videoId);
   if (!video) return null;
   return (
-    <ButtonLink kind="primary" href={`/video/${videoId}`}>
+    <ButtonLink kind="primary" href={videoUrl(videoId)}>
       回到《{video.title}》
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { videoUrl } from '../../../domain/playlist.ts';
+import { videoUrl } from '../../../domain/urls.ts';
 import { isFinished } from '../../../domain/watch-progress.ts';
 import type { Account } from '../../data/account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

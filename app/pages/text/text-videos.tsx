@@ -1,4 +1,5 @@
 import type { TextVideo } from '../../../domain/page-text.ts';
+import { videoUrl } from '../../../domain/urls.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type CoverFacts, FramedCover } from '../../video/cover.tsx';
 import styles from './text-videos.module.css';
@@ -31,7 +32,7 @@ export function TextVideos({ shown, videos }: TextVideosProps) {
     <ul className={styles.videos} data-count={found.length}>
       {found.map(({ id, video, caption }) => (
         <li key={id} data-hue={video.hue}>
-          <a href={`/video/${id}`}>
+          <a href={videoUrl(id)}>
             <FramedCover className={styles.frame} video={video} sizes="14rem" alt="" />
             {caption}
           </a>

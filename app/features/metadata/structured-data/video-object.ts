@@ -9,6 +9,7 @@ import type {
 import { durationSeconds } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import { embedPath } from '../../../../domain/share-url.ts';
+import { videoUrl } from '../../../../domain/urls.ts';
 import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
 import { coverUrl } from '../../../content/card-files.ts';
 import { captionTracks } from '../../../content/video-files.ts';
@@ -21,7 +22,7 @@ import { publisher } from './organization.ts';
  */
 export function videoObject(siteUrl: string, video: DescribedVideo) {
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const page = absolute(`/video/${video.id}`);
+  const page = absolute(videoUrl(video.id));
   const tracks = captionTracks(video);
   return {
     '@type': 'VideoObject',

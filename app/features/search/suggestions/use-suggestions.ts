@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NearIndex } from '../../../../domain/near-search/near-index.ts';
 import type { NearQuery } from '../../../../domain/near-search/pinyin.ts';
 import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
-import { categoryUrl } from '../../../../domain/urls.ts';
+import { categoryUrl, videoUrl } from '../../../../domain/urls.ts';
 import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { navigate } from '../../../router/navigate.ts';
 import { loadCharacters, loadNearIndex, readQuery } from '../near-tables.ts';
@@ -40,7 +40,7 @@ export function useSuggestions(field: HTMLInputElement) {
       field.form?.requestSubmit();
     } else {
       field.form?.reset();
-      navigate(videoId ? `/video/${videoId}` : categoryUrl(text));
+      navigate(videoId ? videoUrl(videoId) : categoryUrl(text));
     }
   };
 

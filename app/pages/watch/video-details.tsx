@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { embedPath } from '../../../domain/share-url.ts';
-import { categoryUrl } from '../../../domain/urls.ts';
+import { categoryUrl, videoUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, type HiddenVideo, isDraft } from '../../../domain/video.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
@@ -40,14 +40,14 @@ function HiddenNote({ visibility }: Pick<HiddenVideo, 'visibility'>) {
   );
 }
 
-interface AboutProps {
+interface VideoDetailsProps {
   video: DescribedVideo | HiddenVideo;
   isInstead: boolean;
   position: () => number;
 }
 
 /** What the video is, and what can be done with it. */
-export function About({ video, isInstead, position }: AboutProps) {
+export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) {
   const isSignedIn = useSessionPresence();
   const siteUrl = useSiteUrl();
   return (
@@ -86,7 +86,7 @@ export function About({ video, isInstead, position }: AboutProps) {
         <div className={styles.keep}>
           <ShareButton
             title={video.title}
-            path={`/video/${video.id}`}
+            path={videoUrl(video.id)}
             siteUrl={siteUrl}
             frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
             position={position}

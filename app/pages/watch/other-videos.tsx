@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { similarVideos } from '../../../domain/recommend-videos.ts';
+import type { Video } from '../../../domain/video.ts';
+import { useCatalogue } from '../../content/index.ts';
+import { changePreferences, usePreferences } from '../../data/preferences.ts';
+import { Section } from '../../ui/section.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FewVideos } from '../../video/few-videos.tsx';
+import { VideoRow } from '../../video/video-row.tsx';
+import styles from './watch.module.css';
+
+interface BesideVideosProps {
+  videos: readonly Video[];
+  /** Whether they have something in common with the video. */
+  areRelated: boolean;
+}
+
+/** The other videos beside the video. */
+export function BesideVideos({ videos, areRelated }: BesideVideosProps) {
+  return (
+    <section aria-labelledby="related">
+      <header>
+        <h2 id="related">{areRelated ? '相关推荐' : '其他视频'}</h2>
+        <AutoplaySwitch />
+      </header>
+      <div className={styles.rows}>
+        {videos.map((video) => (
+          <VideoRow key={video.id} video={video} sizes="(width < 68rem) 11rem, 16rem" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The same as 自动播放下一部 of the settings. */
+function AutoplaySwitch() {
+  const { autoplaysNext } = usePreferences();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control
+    <label className={styles.autoplay}>
+      自动播放
+      <Switch isOn={autoplaysNext} onChange={(isOn) => changePreferences({ autoplaysNext: isOn })} />
+    </label>
+  );
+}
+
+interface SimilarVideosProps {
+  video: Video;
+  /** What the page shows already. */
+  shown: readonly Video[];
+  count: number;
+}
+
+/** 猜你喜欢, chosen in the browser as one comes near: from all videos, which the page waits for no sooner. */
+export function SimilarVideos(props: SimilarVideosProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
+      {isNear ? (
+        <Section title="猜你喜欢">
+          <Suspense>
+            <MostSimilar {...props} />
+          </Suspense>
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function MostSimilar({ video, shown, count }: SimilarVideosProps) {
+  const { videos } = useCatalogue();
+  return <FewVideos videos={similarVideos(video, videos, new Set(shown.map(({ id }) => id)), count)} />;
+}

@@ -1,0 +1,113 @@
+import { Fragment, Suspense, useEffect } from 'react';
+import { startSecond } from '../../../domain/share-url.ts';
+import { videoUrl } from '../../../domain/urls.ts';
+import type { Video } from '../../../domain/video.ts';
+import { changePreferences, readPreferences } from '../../data/preferences.ts';
+import { useSessionPresence } from '../../data/session-presence.ts';
+import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
+import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
+import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
+import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
+import { savePicture } from '../../features/share/save-picture.ts';
+import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
+import { UpNext } from '../../features/up-next/up-next.tsx';
+import { isUnderWay } from '../../player/core/state.ts';
+import { Player } from '../../player/player.tsx';
+import { usePlayerState } from '../../player/player-context.ts';
+import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
+import { site } from '../../site.ts';
+import { lazily, nothing } from '../../ui/lazily.tsx';
+import { MiniWindow } from './mini-window.tsx';
+import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
+import { useTheatre } from './use-theatre.ts';
+import { playerVideoOf } from './video-source.ts';
+
+// For those who are signed in; others never load it.
+const RecordWatch = lazily(
+  () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
+  nothing,
+);
+
+interface WatchPlayerProps {
+  video: Video;
+  /** The related videos, of which one may follow. */
+  related: readonly Video[];
+  /** The list that is played through; empty where there is none. */
+  playlist: string;
+  /** What is before and after the video in that list. */
+  listed: NeighbourUrls;
+}
+
+/** The player of the page, what it remembers, and what follows when the video ends. */
+export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerProps) {
+  const { url, arrival } = usePage();
+  const isSignedIn = useSessionPresence();
+  const theatre = useTheatre();
+  // Read when a video is opened; the served page does not depend on them.
+  const preferences = readPreferences();
+  const next = firstNotShown(related, shownVideoIds);
+  const before = shownBefore(video.id, shownVideoIds);
+  useEffect(() => {
+    shownVideoIds.add(video.id);
+  }, [video.id]);
+  const urls = playlist ? listed : { previous: before && videoUrl(before), next: next && videoUrl(next.id) };
+  const goTo = (target: string | undefined) =>
+    target ? () => navigate(target, { from: url.pathname, keepFocus: true }) : undefined;
+  const second = url.searchParams.get('t');
+  const source = playerVideoOf(video);
+  // A link that names a second wins.
+  const recorded = { video, resumes: second === null };
+  return (
+    <Player
+      {...source}
+      usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
+      artist={site.name}
+      neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
+      // A video that was chosen on the site plays at once; a reload or a shared link waits for a press.
+      autoPlay={arrival === 'push'}
+      startSeconds={startSecond(second, source.durationSeconds)}
+      playbackRate={preferences.playbackRate}
+      initialVolume={preferences}
+      theatre={theatre}
+      onSavePicture={(element) => savePicture(element, video.title)}
+      onSettings={openDeviceSettings}
+      onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
+    >
+      <RememberVolume />
+      <RememberPlayback loops={!playlist && !!video.loops} />
+      <FollowCharacterKeys />
+      <Fragment key={video.id}>
+        <OfferMiniPlayer video={video} url={videoUrl(video.id, playlist)} />
+        <UpNext title={video.title} next={next} isInPlaylist={playlist !== ''} nextInPlaylist={listed.next} />
+        {isSignedIn ? (
+          <Suspense>
+            <RecordWatch {...recorded} />
+          </Suspense>
+        ) : (
+          <RecordLocalWatch {...recorded} />
+        )}
+      </Fragment>
+    </Player>
+  );
+}
+
+interface OfferMiniPlayerProps {
+  video: Video;
+  /** Of this page, with the list that the video is played from. */
+  url: string;
+}
+
+/** Child of `<Player>`: once its video plays, other pages go on with it in the mini player. */
+function OfferMiniPlayer({ video, url }: OfferMiniPlayerProps) {
+  const isUnder = usePlayerState(isUnderWay);
+  useEffect(() => {
+    if (isUnder) useMiniPlayer.setState({ content: <MiniWindow video={video} url={url} /> });
+  }, [video, url, isUnder]);
+  return null;
+}
+
+/** The server knows none; the player asks once it opens a video. */
+function browserLanguages(): readonly string[] {
+  return import.meta.env.SSR ? [] : navigator.languages;
+}
