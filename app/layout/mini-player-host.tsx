@@ -1,18 +1,13 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useMiniPlayer } from '../features/mini-player/mini-player-store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import bar from './bottom-bar.module.css';
 
-/** Renders the mini player beside whichever page is open; set once the host is mounted. */
-export let showMiniPlayer: (miniPlayer: ReactNode) => void;
-
-/** Keeps the mini player mounted while pages change. The watch page supplies it, so that others do not load its code. */
+/** Keeps the mini player mounted while pages change. */
 export function MiniPlayerHost() {
-  const [shown, setShown] = useState<ReactNode>(null);
-  useLayoutEffect(() => {
-    showMiniPlayer = setShown;
-  }, []);
+  const { content } = useMiniPlayer();
   return (
-    <ErrorBoundary resetKey={shown} fallback={() => null}>
-      {shown}
+    <ErrorBoundary resetKey={content} fallback={() => null}>
+      {content ? <div className={bar.above}>{content}</div> : null}
     </ErrorBoundary>
   );
 }

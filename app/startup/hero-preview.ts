@@ -1,14 +1,12 @@
 import { previewUrl } from '../content/card-files.ts';
 import { loadFindFor } from '../content/hidden-videos.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
+import { miniPlayer } from '../features/mini-player/mini-player-store.ts';
 import styles from './hero-preview.module.css';
 import { playPreview } from './hover-previews.ts';
 
 /** The link around the featured video's picture: the only one that is hidden from those who listen. */
 const featuredFrame = 'main a[aria-hidden="true"]:has(img)';
-
-/** Open, be the video in it paused or not. */
-const miniPlayer = 'section[data-corner]:not([hidden])';
 
 /** Time that the picture stands still first. */
 const stillMs = 3000;
@@ -16,7 +14,7 @@ const stillMs = 3000;
 /**
  * Plays a silent preview in the featured video's frame while it is in view, with a button to stop it (WCAG 2.2.2). Not
  * with reduced motion, where data is saved, or beside a video that is played: while that one is in the small window, the
- * button is not there either (hero-preview.module.css).
+ * button is not there either.
  */
 export function startHeroPreview(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -37,7 +35,7 @@ export function startHeroPreview(): void {
 
     let removePreview: (() => void) | undefined;
     let isInView = false;
-    let isWanted = !isStopped && !isVideoPlaying() && !document.querySelector(miniPlayer);
+    let isWanted = !isStopped && !isVideoPlaying() && !miniPlayer.read().isOpen;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = styles.button ?? '';
@@ -50,6 +48,7 @@ export function startHeroPreview(): void {
       }
       button.textContent = isWanted ? '暂停预览' : '播放预览';
       button.toggleAttribute('data-playing', isWanted);
+      button.hidden = miniPlayer.read().isOpen;
     };
     const observer = new IntersectionObserver((entries) => {
       isInView = entries.at(-1)?.isIntersecting === true;
@@ -60,7 +59,9 @@ export function startHeroPreview(): void {
       isWanted = false;
       update();
     };
+    const unsubscribe = miniPlayer.subscribe(update);
     signal.addEventListener('abort', () => {
+      unsubscribe();
       isWanted = false;
       update();
       observer.disconnect();

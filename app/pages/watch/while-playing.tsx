@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Video } from '../../../domain/video.ts';
+import { miniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import { UpNext, type UpNextProps } from '../../features/up-next/up-next.tsx';
-import { showMiniPlayer } from '../../layout/mini-player-host.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { MiniWindow } from './mini-window.tsx';
@@ -16,7 +16,7 @@ interface WhilePlayingProps extends Omit<UpNextProps, 'title'> {
 export function WhilePlaying({ video, url, ...upNext }: WhilePlayingProps) {
   const isUnder = usePlayerState(isUnderWay);
   useEffect(() => {
-    if (isUnder) showMiniPlayer(<MiniWindow video={video} url={url} />);
+    if (isUnder) miniPlayer.change({ content: <MiniWindow video={video} url={url} /> });
   }, [video, url, isUnder]);
   return <UpNext title={video.title} {...upNext} />;
 }
