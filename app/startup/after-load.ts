@@ -8,7 +8,6 @@ import { startHoverPreviews } from './hover-previews.ts';
 import { focusSearchWithinPress } from './search-focus.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { tendToasts } from './toasts.ts';
-import './filters-link.css';
 import './print.css';
 import './scroll-buttons.css';
 
