@@ -137,7 +137,7 @@ interface ResultsProps {
 function Results({ query, results: given, ideas, context, listing, onTurn }: ResultsProps) {
   const results = useWholeResults(given);
   const { exactCount, nearCount, page } = results;
-  const rows = useFirstRows(given);
+  const rows = useFirstRows(query);
   const exact = results.exact.slice(0, rows);
   const near = results.near.slice(0, rows - exact.length);
   const params = useLatestParams({ q: query, ...listingParams(listing, context) });
