@@ -27,15 +27,10 @@ const longestPage = 60;
 /** Fills the rows of two, three and four columns. */
 const videosPerPage = 48;
 
-/** How many pages of a listing may stand under one another before the next one comes by itself. */
-export const mostPagesInPlace = 10;
-
-/** Pages of a listing that stand under one another. */
-export interface ShownPages {
-  /** From 1. */
-  readonly first: number;
-  /** At most `count`: before `first` where that lies beyond the end. */
-  readonly last: number;
+/** Which videos one page of a listing shows. */
+export interface ListingPage {
+  /** From 1; above `count` there is no such page. */
+  readonly number: number;
   readonly count: number;
   /** The videos shown: from `start` to before `end`, of `total`. */
   readonly start: number;
@@ -44,17 +39,15 @@ export interface ShownPages {
 }
 
 /**
- * Which videos of a listing its pages show.
+ * Which of so many videos a page of a listing shows.
  *
- * @param wanted the first page, from 1; beyond the end there is nothing
- * @param howMany pages, from 1; fewer where the listing ends
+ * @param number of the page, from 1; beyond the end there is nothing
  */
-export function showPages(total: number, wanted: number, howMany: number): ShownPages {
+export function listingPage(total: number, number: number): ListingPage {
   const size = total > longestPage ? videosPerPage : longestPage;
   const count = Math.max(1, Math.ceil(total / size));
-  const last = Math.min(wanted + Math.min(howMany, mostPagesInPlace) - 1, count);
-  const start = Math.min((wanted - 1) * size, total);
-  return { first: wanted, last, count, start, end: Math.max(start, Math.min(last * size, total)), total };
+  const start = Math.min((number - 1) * size, total);
+  return { number, count, start, end: Math.min(start + size, total), total };
 }
 
 /** Reads `?page=`; a missing or invalid number means the first page. */

@@ -3,8 +3,6 @@ import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/store-video.ts';
 import { routes } from '../routes.ts';
 import { startServiceWorker } from './service-worker.ts';
-import '../startup/filters-link.css';
-import '../startup/scroll-buttons.css';
 
 /** The service worker fetches files for its caches: after those of the page. */
 const serviceWorkerDelayMs = 3000;

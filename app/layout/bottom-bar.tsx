@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { holdKeyboard } from '../features/search/hold-keyboard.ts';
 import { usePage } from '../router/router.tsx';
@@ -22,9 +22,9 @@ const icons = {
 export function BottomBar() {
   const { pathname } = usePage().url;
   const links = linksFor(useHasAccounts(), bottomLinks);
-  useEffect(followScrolling, []);
+  const isTucked = useScrollingDown();
   return (
-    <nav className={styles.bar} aria-label="底部导航">
+    <nav className={styles.bar} aria-label="底部导航" data-tucked={isTucked || undefined}>
       {links.map((link) => (
         <a
           key={link.to}
@@ -43,17 +43,20 @@ export function BottomBar() {
 /** Less, in px, is a hand that trembles. */
 const scrollTolerance = 8;
 
-/** Says on the document whether the page is being scrolled down; at the page's end it is not. */
-function followScrolling(): () => void {
-  const { documentElement } = document;
-  let last = scrollY;
-  const follow = () => {
-    const moved = scrollY - last;
-    if (Math.abs(moved) < scrollTolerance) return;
-    last = scrollY;
-    const isAtEnd = scrollY + innerHeight > documentElement.scrollHeight - 100;
-    documentElement.toggleAttribute('data-scrolled-down', moved > 0 && !isAtEnd);
-  };
-  addEventListener('scroll', follow, { passive: true });
-  return () => removeEventListener('scroll', follow);
+/** Whether the page is being scrolled down; at its end it is not. */
+function useScrollingDown(): boolean {
+  const [isScrollingDown, setScrollingDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const follow = () => {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < scrollTolerance) return;
+      last = scrollY;
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 100;
+      setScrollingDown(moved > 0 && !isAtEnd);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return isScrollingDown;
 }

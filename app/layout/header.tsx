@@ -5,7 +5,7 @@ import { deviceSettingsId } from '../features/settings/device-settings.tsx';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
-import { isImeKey } from '../ui/ime-keys.ts';
+import { isFreeEscape } from '../ui/open-dialog.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
 import { headerLinks, isCurrent, linksFor } from './links.ts';
@@ -82,7 +82,9 @@ function useMenu(page: unknown) {
     if (!isOpen) return;
     const controller = new AbortController();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isImeKey(event) || document.querySelector('dialog:modal')) return;
+      if (!isFreeEscape(event)) return;
+      // It closes nothing else, and still empties the search field.
+      event.stopPropagation();
       setOpenAt(undefined);
       button.current?.focus();
     };

@@ -3,6 +3,7 @@ import { DeviceSettings } from '../features/settings/device-settings.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
+import bar from './bottom-bar.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -32,7 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomBar />
       {/* `pages/categories/categories.tsx` observes it: the whole document has arrived. */}
       <div id="end" hidden />
-      <ToastHost />
+      <div className={bar.above}>
+        <ToastHost />
+      </div>
       <DeviceSettings />
     </>
   );

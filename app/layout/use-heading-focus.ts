@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePage } from '../router/router.tsx';
+import { isDialogOpen } from '../ui/open-dialog.ts';
 
 /**
  * Focuses the heading after navigating to another page, so that screen readers announce the page and Tab continues there.
@@ -18,7 +19,7 @@ export function useHeadingFocus(): void {
 /** Focuses `h1`, or `main` without one, unless the page has focused something itself or is in fullscreen. */
 function focusHeading(): void {
   const page = document.querySelector<HTMLElement>('main');
-  if (!page || document.fullscreenElement || document.querySelector('dialog:modal')) return;
+  if (!page || document.fullscreenElement || isDialogOpen()) return;
   const { activeElement } = document;
   if (activeElement !== page && page.contains(activeElement)) return;
   const heading = page.querySelector('h1') ?? page;

@@ -8,15 +8,17 @@ interface PaginationProps {
   count: number;
   urlOf: (page: number) => string;
   /** Called when a link is clicked. */
-  onTurn?: () => void;
+  onTurn: () => void;
+  /** Whether the document stays where it is, for a list that is only a part of it. */
+  keepsScroll?: boolean;
 }
 
 /** Links to the pages of a list; nothing if there is only one. */
-export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
+export function Pagination({ current, count, urlOf, onTurn, keepsScroll }: PaginationProps) {
   if (count === 1) return null;
   const step = (to: number, label: string, icon: ReactNode) =>
     to >= 1 && to <= count ? (
-      <a href={urlOf(to)} aria-label={label} data-keep-scroll onClick={onTurn}>
+      <a href={urlOf(to)} aria-label={label} onClick={onTurn}>
         <Icon>{icon}</Icon>
       </a>
     ) : (
@@ -25,7 +27,7 @@ export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
       </span>
     );
   return (
-    <nav className={styles.pager} aria-label="分页">
+    <nav className={styles.pager} aria-label="分页" data-keep-scroll={keepsScroll || undefined}>
       {step(current - 1, '上一页', previous)}
       <ol>
         {pageNumbers(current, count).map((number, index, numbers) =>
@@ -35,12 +37,7 @@ export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <a
-                href={urlOf(number)}
-                aria-current={number === current ? 'page' : undefined}
-                data-keep-scroll
-                onClick={onTurn}
-              >
+              <a href={urlOf(number)} aria-current={number === current ? 'page' : undefined} onClick={onTurn}>
                 {number}
               </a>
             </li>

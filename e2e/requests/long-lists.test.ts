@@ -20,9 +20,9 @@ async function pageAt(address: string) {
   const html = await response.text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
   const links = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
-    ([, href = '', text = '']) => ({
+    ([link, href = '', text = '']) => ({
       href: href.replaceAll('&amp;', '&'),
-      text: text.replaceAll(/<[^>]*>/g, ''),
+      text: /aria-label="([^"]*)"/.exec(link)?.[1] ?? text.replaceAll(/<[^>]*>/g, ''),
     }),
   );
   const wayOf = (name: string) => links.find(({ text }) => text === name)?.href;
@@ -38,12 +38,14 @@ async function pageAt(address: string) {
 it('without script the pages of a list follow each other as links, and each video is on one of them', async () => {
   const first = await pageAt('/categories?view=list');
   expect(first.wayOf('下一页')).toBe('/categories?view=list&page=2');
+  expect(first.wayOf('3')).toBe('/categories?view=list&page=3');
   const second = await pageAt('/categories?view=list&page=2');
   expect(second.wayOf('下一页')).toBe('/categories?view=list&page=3');
   expect(second.head.canonical).toBe(`${site.origin}/categories?page=2`);
   const third = await pageAt('/categories?view=list&page=3');
   expect(third.wayOf('下一页')).toBeUndefined();
   expect(third.wayOf('上一页')).toBe('/categories?view=list&page=2');
+  expect(third.wayOf('1')).toBe('/categories?view=list');
   const seen = [first, second, third].flatMap(({ videos }) => videos);
   expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import type { Filters } from '../../../domain/listing.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
@@ -16,21 +16,27 @@ interface ActiveFiltersProps {
 
 /** The filters that are on: links, each to the page without it, so that they need no script. */
 export function ActiveFilters({ path, filters, params, onLastFilterRemoved }: ActiveFiltersProps) {
+  const links = useRef<(HTMLElement | null)[]>([]);
   const on = activeFilters(filters);
   if (on.length === 0) return null;
-  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (on.length === 1) onLastFilterRemoved();
-    else neighbourOf(currentTarget)?.focus();
+  /** The focus must not vanish with its filter: it goes to the next one, or to the one before. */
+  const leave = (index: number) => {
+    const next = index + 1 < on.length ? index + 1 : index - 1;
+    if (next < 0) onLastFilterRemoved();
+    else links.current[next]?.focus();
   };
   return (
     <ul className={styles.filters} aria-label="已选的筛选">
-      {on.map(({ field, label }) => (
+      {on.map(({ field, label }, index) => (
         <li key={field}>
           <a
+            ref={(link) => {
+              links.current[index] = link;
+            }}
             href={listingUrl(path, { ...params, [field]: undefined })}
             aria-label={`移除筛选：${label}`}
             data-keep-scroll
-            onClick={leave}
+            onClick={() => leave(index)}
           >
             {label}
             <Icon>{closeIcon}</Icon>
@@ -49,11 +55,4 @@ export function ActiveFilters({ path, filters, params, onLastFilterRemoved }: Ac
       </li>
     </ul>
   );
-}
-
-/** The focus must not vanish with its chip: it goes to the next filter, or to the one before. */
-function neighbourOf(link: HTMLElement) {
-  const chip = link.closest('li');
-  const isLast = chip?.nextElementSibling === chip?.parentElement?.lastElementChild;
-  return (isLast ? chip?.previousElementSibling : chip?.nextElementSibling)?.querySelector('a');
 }

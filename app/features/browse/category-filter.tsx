@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
+import scrolling from '../../ui/scroll-row.module.css';
+import styles from './category-filter.module.css';
 import { CategorySeal } from './category-seal.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 
@@ -14,24 +16,32 @@ interface CategoryFilterProps {
 }
 
 /**
- * One button a category; on phones, while the row sticks, a link to the other filters above (startup/filters-link.css).
+ * One button a category; on phones, while the row sticks, a link to the other filters above.
  * A form, so that it also works before the page is live, or without script.
  */
 export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   // Where the style sheet has not brought it into view: not every browser can, and Chromium fails once in a while.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another button
   useEffect(() => {
-    const chip = row.current?.querySelector(`[value="${CSS.escape(current)}"]`);
-    if (row.current && chip) scrollIntoRow(row.current, chip);
+    const { current: chip } = pressed;
+    return row.current && chip ? scrollIntoRow(row.current, chip) : undefined;
   }, [current]);
   return (
-    <form className={chips.sticky} data-keep-scroll>
+    <form className={styles.filter} data-keep-scroll>
       <HiddenParams params={params} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
-      <div ref={row} className={chips.chips} data-scroll role="group" aria-label="分类筛选">
+      <div
+        ref={row}
+        className={`${scrolling.row} ${chips.chips} ${styles.row}`}
+        role="group"
+        aria-label="分类筛选"
+      >
         {options.map(({ category, count }) => (
           <button
             key={category}
+            ref={category === current ? pressed : undefined}
             type="submit"
             name="category"
             value={category}
@@ -44,14 +54,27 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
           </button>
         ))}
       </div>
-      <a href="#filters">筛选</a>
+      <a href="#filters" className={styles.filters}>
+        筛选
+      </a>
     </form>
   );
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page too. */
-function scrollIntoRow(row: Element, chip: Element): void {
-  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
-  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+/**
+ * Scrolls the row alone, after the next paint: `scrollIntoView` would move the page too.
+ * @returns a function that lets it be
+ */
+function scrollIntoRow(row: Element, chip: Element): () => void {
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (!seen?.rootBounds || seen.intersectionRatio === 1) return;
+      const { boundingClientRect: inner, rootBounds: outer } = seen;
+      row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+    },
+    { root: row },
+  );
+  observer.observe(chip);
+  return () => observer.disconnect();
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Listing, ListingContext } from '../../../domain/listing.ts';
 import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
@@ -28,36 +28,36 @@ interface ListingSelectsProps {
 
 /** Length, year and order of a listing: each applies as it is chosen, or by a button without script. */
 export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
-  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+  const choose = (name: string, value: string) =>
     navigate(listingUrl(path, { ...params, [name]: value || undefined }), { keepScroll: true });
   return (
     <>
       <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
-        <Select name="length" aria-label="时长" value={listing.length ?? ''} onChange={choose}>
+        <Choice name="length" label="时长" value={listing.length ?? ''} onChoose={choose}>
           <option value="">时长不限</option>
           {videoLengths.map((length) => (
             <option key={length} value={length}>
               {lengthLabel(length, context.lengthBounds)}
             </option>
           ))}
-        </Select>
-        <Select name="year" aria-label="年份" value={listing.year ?? ''} onChange={choose}>
+        </Choice>
+        <Choice name="year" label="年份" value={listing.year ?? ''} onChoose={choose}>
           <option value="">年份不限</option>
           {context.years.map((year) => (
             <option key={year} value={year}>
               {yearLabel(year)}
             </option>
           ))}
-        </Select>
+        </Choice>
       </SelectForm>
       <SelectForm path={path} params={{ ...params, sort: undefined }} submit="排序">
-        <Select name="sort" aria-label="排序" value={listing.sort} onChange={choose}>
+        <Choice name="sort" label="排序" value={listing.sort} onChoose={choose}>
           {context.orders.map((order) => (
             <option key={order} value={order}>
               {sortLabels[order]}
             </option>
           ))}
-        </Select>
+        </Choice>
       </SelectForm>
     </>
   );
@@ -72,17 +72,8 @@ interface SelectFormProps {
 }
 
 function SelectForm({ path, params, submit, children }: SelectFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // What was chosen before the page was live: React keeps it, and tells nobody.
-  useEffect(() => {
-    for (const select of form.current?.querySelectorAll('select') ?? []) {
-      const shown = select.querySelector<HTMLOptionElement>('option[selected]')?.value;
-      if (shown !== undefined && select.value !== shown)
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  }, []);
   return (
-    <form ref={form} className={styles.form} action={path}>
+    <form className={styles.form} action={path}>
       <HiddenParams params={params} />
       {children}
       <noscript>
@@ -91,5 +82,34 @@ function SelectForm({ path, params, submit, children }: SelectFormProps) {
         </Button>
       </noscript>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  onChoose: (name: string, value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the page was live: React keeps it, and tells nobody.
+  const catchUp = useEffectEvent(() => {
+    const chosen = select.current?.value ?? value;
+    if (chosen !== value) onChoose(name, chosen);
+  });
+  useEffect(() => catchUp(), []);
+  return (
+    <Select
+      ref={select}
+      name={name}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}
+    >
+      {children}
+    </Select>
   );
 }

@@ -3,8 +3,7 @@ import type { QueryParams } from '../../../domain/urls.ts';
 import { usePage } from '../../router/router.tsx';
 
 /**
- * The parameters that the controls of a listing keep: those of the address, which is ahead of the shown page while a slow
- * one is on its way. What is chosen meanwhile adds to what was chosen before.
+ * The parameters of the address rather than of the page that is shown until a slow one comes, so that quick choices add up.
  * @param params all of the shown page, those that are not set as undefined
  */
 export function useLatestParams(params: QueryParams): QueryParams {

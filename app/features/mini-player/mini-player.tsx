@@ -1,30 +1,17 @@
 import {
   type CSSProperties,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
-import surfaces from '../../ui/surfaces.module.css';
-import {
-  type Corner,
-  chosenCorner,
-  cornerAfter,
-  cornerNames,
-  cornerTowards,
-  nearestCorner,
-  quietCorner,
-} from './corners.ts';
-import { makeDraggable } from './drag.ts';
+import { isFreeEscape } from '../../ui/open-dialog.ts';
 import styles from './mini-player.module.css';
 import { useMiniPlayer } from './mini-player-store.ts';
 
@@ -40,17 +27,12 @@ interface MiniPlayerProps {
 }
 
 /** The video in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
-export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: MiniPlayerProps) {
+export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, children }: MiniPlayerProps) {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.isInMiniPlayer);
   const region = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const isShown = isHere && !isAway;
-  useEffect(() => {
-    useMiniPlayer.setState({ isOpen: isShown });
-    return () => useMiniPlayer.setState({ isOpen: false });
-  }, [isShown]);
-  const { corner, moveTo } = useCorner(region, isShown);
 
   useLayoutEffect(() => {
     const offer = new AbortController();
@@ -58,6 +40,12 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
     if (screen.current) player.offerMiniPlayer(screen.current, takes, offer.signal);
     return () => offer.abort();
   }, [player]);
+
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    useMiniPlayer.setState({ isOpen: true });
+    return () => useMiniPlayer.setState({ isOpen: false });
+  }, [isShown]);
 
   // The system's media controls can play it there as well.
   const isUnseen = usePlayerState((state) => isMeantToPlay(state.status)) && isHere && isAway;
@@ -71,16 +59,13 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (closesMiniPlayer(event)) close();
+    if (isFreeEscape(event) && !isInField(event)) close();
   });
   useEffect(() => {
     if (!isShown) return;
     const listening = new AbortController();
-    // Before whatever else Escape closes has closed: one thing at a time.
-    document.addEventListener('keydown', (event) => closeByKey(event), {
-      signal: listening.signal,
-      capture: true,
-    });
+    // The window hears of it last: what is nearer closes first.
+    addEventListener('keydown', (event) => closeByKey(event), { signal: listening.signal });
     return () => listening.abort();
   }, [isShown]);
 
@@ -91,8 +76,7 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
       aria-label="小窗播放"
       hidden={!isShown}
       style={shapeStyle(aspectRatio)}
-      data-corner={corner}
-      data-shape={aspectRatio !== undefined && aspectRatio < 1 ? 'tall' : undefined}
+      data-shape={aspectRatio < 4 / 3 ? 'tall' : undefined}
     >
       <div ref={screen} className={styles.screen} />
       {isHere ? (
@@ -106,7 +90,6 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
           >
             <Icon>{enlarge}</Icon>
           </button>
-          <MoveButton corner={corner} onMove={moveTo} />
           <p className={styles.title}>{title}</p>
           <PlayButton />
           <button
@@ -126,87 +109,8 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
   );
 }
 
-/** The corner where the window rests: on each page where it is least in the way, if possible the chosen one; until then where it is moved to. */
-function useCorner(region: RefObject<HTMLElement | null>, isShown: boolean) {
-  const [corner, setCorner] = useState<Corner>('bottom-right');
-
-  const moveTo = (next: Corner) => {
-    chosenCorner.save(next);
-    const { current: element } = region;
-    if (element) glide(element, () => flushSync(() => setCorner(next)));
-  };
-  const drop = useEffectEvent((box: DOMRect) => moveTo(nearestCorner(box)));
-
-  useLayoutEffect(() => {
-    const { current: element } = region;
-    if (!isShown || !element) return;
-    setCorner(chosenCorner.read() ?? 'bottom-right');
-    const listening = new AbortController();
-    const { signal } = listening;
-    makeDraggable(element, (box) => drop(box), signal);
-    let pathname: string | undefined;
-    const settle = () => {
-      if (pathname !== location.pathname) setCorner(quietCorner(element, chosenCorner.read()));
-      pathname = location.pathname;
-    };
-    // The next page is scrolled to its place by then.
-    navigation.addEventListener('navigatesuccess', settle, { signal });
-    return () => listening.abort();
-  }, [region, isShown]);
-
-  return { corner, moveTo };
-}
-
-/** Moves an element as its stylesheet has it move: from where it is on the screen to where a change puts it. */
-function glide(element: HTMLElement, change: () => void) {
-  const { left, top } = element.getBoundingClientRect();
-  change();
-  element.toggleAttribute('data-dragged', true);
-  element.style.translate = `${left - element.offsetLeft}px ${top - element.offsetTop}px`;
-  // Without a layout in between, the browser would see no change to move by.
-  element.getBoundingClientRect();
-  element.removeAttribute('data-dragged');
-  element.style.translate = '';
-}
-
-interface MoveButtonProps {
-  corner: Corner;
-  onMove: (corner: Corner) => void;
-}
-
-/** What dragging does, for keyboards and single presses (WCAG 2.5.7): an arrow key moves that way, a press to the next corner. */
-function MoveButton({ corner, onMove }: MoveButtonProps) {
-  const [hasMoved, setHasMoved] = useState(false);
-  const move = (next: Corner) => {
-    setHasMoved(true);
-    onMove(next);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.move}
-        aria-label="移动小窗"
-        title="拖动，或按方向键换一个角"
-        onClick={() => move(cornerAfter(corner))}
-        onKeyDown={(event) => {
-          const next = cornerTowards(corner, event.key);
-          if (!next) return;
-          event.preventDefault();
-          move(next);
-        }}
-      >
-        <Icon>{arrows}</Icon>
-      </button>
-      <span role="status" className={surfaces.visuallyHidden}>
-        {hasMoved ? `小窗在${cornerNames[corner]}` : ''}
-      </span>
-    </>
-  );
-}
-
 /** A narrower window for a portrait film, about as large as others. */
-function shapeStyle(aspectRatio = 16 / 9) {
+function shapeStyle(aspectRatio: number) {
   const scale = Math.sqrt(aspectRatio / (16 / 9));
   return { '--aspect-ratio': aspectRatio, '--scale': Math.min(Math.max(scale, 0.7), 1.15) } as CSSProperties;
 }
@@ -238,14 +142,8 @@ function Progress() {
 }
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
-const arrows = (
-  <path d="M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5" />
-);
 const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
 
-/** Escape, unless something nearer has a use for it: a dialog, a menu, suggestions, a field, an input method. */
-function closesMiniPlayer({ key, isComposing, target }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || isComposing || document.fullscreenElement) return false;
-  if (document.querySelector('dialog[open], [aria-expanded="true"]')) return false;
-  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
-}
+/** Whether a key is pressed in a field, which has its own use for Escape. */
+const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

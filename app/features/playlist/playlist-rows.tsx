@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom';
 import { growRange, type Range, rangeAround } from '../../../domain/range-around.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
+import scrolling from '../../ui/scroll-row.module.css';
 import { FramedCover } from '../../video/cover.tsx';
 import styles from './playlist.module.css';
 
@@ -38,7 +39,7 @@ export function PlaylistRows({ videos, index, urlOf }: PlaylistRowsProps) {
   };
 
   return (
-    <ol ref={list} data-scroll>
+    <ol ref={list} className={scrolling.row}>
       {range.start > 0 ? (
         <More list={list} text={`前面还有 ${range.start} 部`} onGrow={(isAsked) => grow('start', isAsked)} />
       ) : null}

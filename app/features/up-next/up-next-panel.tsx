@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyn
 import type { Video } from '../../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { isImeKey } from '../../ui/ime-keys.ts';
+import { isDialogOpen, isFreeEscape } from '../../ui/open-dialog.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
@@ -34,9 +34,7 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
   useEffect(() => {
     const declining = new AbortController();
     const decline = (event: KeyboardEvent) => {
-      // One thing at a time: it closes an open dialog.
-      if (document.querySelector('dialog:modal')) return;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isImeKey(event)) cancelByKey();
+      if (isFreeEscape(event)) cancelByKey();
     };
     document.addEventListener('keydown', decline, { signal: declining.signal });
     return () => declining.abort();
@@ -86,7 +84,7 @@ function useCountdown(seconds: number, onEnd: () => void): number {
     if (left === 0) end();
     if (left === 0 || !isVisible) return;
     const timer = setInterval(() => {
-      if (!document.querySelector('dialog:modal')) setLeft(left - 1);
+      if (!isDialogOpen()) setLeft(left - 1);
     }, 1000);
     return () => clearInterval(timer);
   }, [left, isVisible]);

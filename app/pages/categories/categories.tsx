@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
+import { useRef } from 'react';
 import { everyCategory, listingParams, readListing } from '../../../domain/listing.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
-import tools from '../../features/browse/listing-tools.module.css';
+import { ListingPager } from '../../features/browse/listing-pager.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { useLatestParams } from '../../features/browse/use-latest-params.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
@@ -15,35 +14,30 @@ import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
 import styles from './categories.module.css';
-import type { ShownListing } from './list-pages.ts';
+import { loadListing, type ShownListing } from './shown-listing.ts';
 
 const path = '/categories';
 
-const ListingEnd = lazily(() => import('./listing-end.tsx').then(({ ListingEnd }) => ListingEnd));
-
-export async function load({ url }: PageRequest): Promise<ShownListing> {
-  const [{ listPages }] = await Promise.all([import('./list-pages.ts'), loadCatalogue()]);
-  return listPages(url);
-}
+export const load = ({ url }: PageRequest): Promise<ShownListing> => loadListing(url);
 
 /** A page beyond the end is none: search engines would find the same videos at ever new addresses. */
-export const statusOf = ({ pages: { first, count } }: ShownListing) => (first > count ? 404 : 200);
+export const statusOf = ({ page: { number, count } }: ShownListing) => (number > count ? 404 : 200);
 
 export default function Categories({
-  data: { context, categories, line, total, pages, grid, list },
+  data: { context, categories, line, total, page, grid, list },
 }: {
   data: ShownListing;
 }) {
   const listing = readListing(usePage().url.searchParams, context);
   const shownParams = listingParams(listing, context);
   const params = useLatestParams(shownParams);
+  const heading = useRef<HTMLHeadingElement>(null);
   const videos = grid ?? list ?? [];
   const choices = [everyCategory, ...categories];
   return (
@@ -51,11 +45,13 @@ export default function Categories({
       <Metadata
         category={listing.category}
         params={shownParams}
-        page={pages.first}
-        isIndexed={pages.first <= pages.count && choices.includes(listing.category)}
+        page={page.number}
+        isIndexed={page.number <= page.count && choices.includes(listing.category)}
       />
       <div className={styles.heading}>
-        <h1>视频分类</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          视频分类
+        </h1>
         {videos.length > 1 ? <PlayThrough first={videos[0]?.id} params={params} /> : null}
       </div>
       {categories.length > 1 ? (
@@ -66,26 +62,22 @@ export default function Categories({
         />
       ) : null}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={total < 2}>
-        共 <b>{pages.total}</b> 个视频
+        共 <b>{page.total}</b> 个视频
       </ListingTools>
       {/* Below what was pressed to come here, so that nothing pressed moves. */}
       {line ? <p className={styles.line}>{line}</p> : null}
-      {pages.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
+      {page.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
       {list ? <VideoList videos={list} isFirst /> : <VideoGrid videos={videos} isFirst />}
-      {pages.total === 0 || pages.first + pages.count > 2 ? (
-        <SectionBoundary>
-          <Suspense>
-            <ListingEnd
-              className={tools.pages}
-              isAll={categories.length === 0}
-              pages={pages}
-              path={path}
-              params={params}
-              load={load}
-            />
-          </Suspense>
-        </SectionBoundary>
-      ) : null}
+      {page.total === 0 ? (
+        <Nothing isAll={categories.length === 0} />
+      ) : (
+        <ListingPager
+          page={page}
+          path={path}
+          params={params}
+          onTurn={() => heading.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 }
@@ -102,6 +94,26 @@ function PlayThrough({ first, params }: { first: VideoId | undefined; params: Qu
     </ButtonLink>
   );
 }
+
+/** @param isAll whether the site has no videos at all */
+function Nothing({ isAll }: { isAll: boolean }) {
+  if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="短片还在路上，过些时候再来看看。" />;
+  return (
+    <EmptyState
+      level="h2"
+      title="暂无相关内容"
+      text="这一格还空着，看看别的分类，或者放宽筛选。"
+      drawing={boxes}
+    >
+      <ButtonLink kind="primary" href="/categories">
+        查看全部
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Three boxes of four. */
+const boxes = <path d="M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4z" />;
 
 interface MetadataProps {
   category: string;

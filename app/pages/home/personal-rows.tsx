@@ -16,6 +16,7 @@ import { dismissedVideos } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
+import scrolling from '../../ui/scroll-row.module.css';
 import surfaces from '../../ui/surfaces.module.css';
 import { offerUndo } from '../../ui/toast.tsx';
 import { VideoCard } from '../../video/video-card.tsx';
@@ -210,11 +211,7 @@ function useFocusOfCards() {
 }
 
 function VideoStrip({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.strip} data-scroll>
-      {children}
-    </div>
-  );
+  return <div className={`${scrolling.row} ${styles.strip}`}>{children}</div>;
 }
 
 /** Fills a place that was reserved for videos which are not there. */

@@ -89,7 +89,7 @@ export function SavedListPanel({
           onRemove={(videoId) => onChange(labels.removed, savedList.remove([videoId]))}
         />
       )}
-      <Pagination current={number} count={count} urlOf={urlOf} onTurn={onTurn} />
+      <Pagination current={number} count={count} urlOf={urlOf} onTurn={onTurn} keepsScroll />
     </>
   );
 }

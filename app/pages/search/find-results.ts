@@ -5,9 +5,8 @@ import {
   listVideos,
   matchesFilters,
 } from '../../../domain/listing.ts';
-import type { ShownPages } from '../../../domain/pagination.ts';
+import { type ListingPage, listingPage, readPageNumber } from '../../../domain/pagination.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { pagesOf } from '../../features/browse/pages-of.ts';
 import { type Found, findInTurn } from '../../features/search/find-videos.ts';
 import { site } from '../../site.ts';
 
@@ -21,7 +20,7 @@ export interface ShownResults {
   readonly exactCount: number;
   readonly nearCount: number;
   /** Of both kinds together: those near the query come after those that hold it. */
-  readonly pages: ShownPages;
+  readonly page: ListingPage;
   readonly exact: readonly DescribedVideo[];
   readonly near: Found['near'];
   /** How the likeliest are like the query. */
@@ -39,7 +38,7 @@ export async function findResults(query: string, listing: Listing, url: URL): Pr
   const whole = all.then((found) => shownOf(found, listing, url));
   if (import.meta.env.SSR) return whole;
   const literal = shownOf({ exact, near: [] }, listing, url);
-  if (literal.exactCount === 0 || literal.pages.first > 1) return whole;
+  if (literal.exactCount === 0 || literal.page.number > 1) return whole;
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const inTime = await Promise.race([whole.catch(() => undefined), patience]);
   return inTime ?? { ...literal, whole };
@@ -49,8 +48,8 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
   const inEveryCategory = found.exact.filter(matchesFilters({ ...listing, category: everyCategory }));
   const exact = listVideos(found.exact, listing);
   const near = found.near.filter(({ video }) => matchesFilters(listing)(video));
-  const pages = pagesOf(url, exact.length + near.length);
-  const { start, end } = pages;
+  const page = listingPage(exact.length + near.length, readPageNumber(url.searchParams));
+  const { start, end } = page;
   return {
     found: found.exact.length,
     options: [
@@ -59,7 +58,7 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
     ],
     exactCount: exact.length,
     nearCount: near.length,
-    pages,
+    page,
     exact: exact.slice(start, end),
     near: near.slice(Math.max(0, start - exact.length), Math.max(0, end - exact.length)),
     likeness: likenessText(near),

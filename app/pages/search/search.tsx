@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import {
   categoriesContext,
   type Listing,
@@ -11,7 +11,7 @@ import { readQuery, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
-import tools from '../../features/browse/listing-tools.module.css';
+import { ListingPager } from '../../features/browse/listing-pager.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { useLatestParams } from '../../features/browse/use-latest-params.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
@@ -21,9 +21,7 @@ import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { searchIcon } from '../../ui/icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
@@ -35,10 +33,6 @@ import { SearchTips } from './search-tips.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 
 const path = '/search';
-
-const ListingPages = lazily(() =>
-  import('../../features/browse/listing-pages.tsx').then(({ ListingPages }) => ListingPages),
-);
 
 interface SearchData {
   readonly context: ListingContext;
@@ -66,19 +60,20 @@ export async function load({ url }: PageRequest): Promise<SearchData> {
 
 /** As on `/categories`. */
 export const statusOf = ({ results }: SearchData) =>
-  results && results.pages.first > results.pages.count ? 404 : 200;
+  results && results.page.number > results.page.count ? 404 : 200;
 
 export default function Search({ data: { context, popular, results, ideas } }: { data: SearchData }) {
   const { url, arrival } = usePage();
   const query = readQuery(url.searchParams);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   // The button of a quick search is gone with what it was among.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another query is another search
   useEffect(() => {
     const isAsked = arrival === 'push' || arrival === 'replace';
-    if (isAsked && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isAsked && document.activeElement === document.body) focusHeading();
   }, [query]);
-  const page = results?.pages.first ?? 1;
+  const page = results?.page.number ?? 1;
   const title = `「${query}」的搜索结果${page > 1 ? ` 第 ${page} 页` : ''}`;
   return (
     <>
@@ -102,6 +97,7 @@ export default function Search({ data: { context, popular, results, ideas } }: {
             ideas={ideas}
             context={context}
             listing={readListing(url.searchParams, context)}
+            onTurn={focusHeading}
           />
         ) : (
           <QuickStart {...ideas} />
@@ -134,12 +130,14 @@ interface ResultsProps {
   ideas: SearchIdeas;
   context: ListingContext;
   listing: Listing;
+  /** Called when a link to another page of the results is pressed. */
+  onTurn: () => void;
 }
 
-function Results({ query, results: given, ideas, context, listing }: ResultsProps) {
+function Results({ query, results: given, ideas, context, listing, onTurn }: ResultsProps) {
   const results = useWholeResults(given);
-  const { exactCount, nearCount, pages } = results;
-  const rows = useFirstRows(given);
+  const { exactCount, nearCount, page } = results;
+  const rows = useFirstRows(query);
   const exact = results.exact.slice(0, rows);
   const near = results.near.slice(0, rows - exact.length);
   const params = useLatestParams({ q: query, ...listingParams(listing, context) });
@@ -170,13 +168,7 @@ function Results({ query, results: given, ideas, context, listing }: ResultsProp
       {near.length > 0 ? (
         <NearResults near={near} likeness={results.likeness} isAlone={exact.length === 0} />
       ) : null}
-      {pages.first + pages.count > 2 ? (
-        <SectionBoundary>
-          <Suspense>
-            <ListingPages className={tools.pages} pages={pages} path={path} params={params} load={load} />
-          </Suspense>
-        </SectionBoundary>
-      ) : null}
+      <ListingPager page={page} path={path} params={params} onTurn={onTurn} />
       {exactCount > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearCount > 0} ideas={ideas} />}
     </>
   );

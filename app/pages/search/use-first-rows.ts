@@ -1,27 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 import { usePage } from '../../router/router.tsx';
-import type { ShownResults } from './find-results.ts';
 
-/** Most that any screen shows at first, and what one of them takes at least there, in px². */
-const mostRows = 12;
-const rowArea = 60_000;
+/** As many as any screen shows at first. */
+const firstRows = 12;
 
 /**
- * How many rows of results to draw: those of the first view, and after their paint all of them. All at once where the page
- * keeps a place further down: on the server, after Back, in a list that grows or is scrolled.
+ * How many rows of results to draw: of another query the first twelve, and all of them after their paint. All at once on the
+ * server, after Back, and where the same results are filtered or turned, which keeps their place.
  */
-export function useFirstRows(results: ShownResults): number {
+export function useFirstRows(query: string): number {
   const { arrival } = usePage();
-  const [painted, setPainted] = useState<ShownResults>();
-  const beginsAnew = arrival !== 'load' && arrival !== 'traverse' && scrollY < innerHeight;
-  const areFirst = beginsAnew && painted !== results;
+  const [drawn, setDrawn] = useState(arrival === 'load' ? query : undefined);
   // React begins what it defers (`useDeferredValue`) before the browser paints.
   useEffect(() => {
-    if (!areFirst) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(results))));
+    if (drawn === query) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn(query))));
     return () => cancelAnimationFrame(frame);
-  }, [areFirst, results]);
-  return areFirst
-    ? Math.min(mostRows, Math.ceil((innerWidth * innerHeight) / rowArea))
-    : Number.POSITIVE_INFINITY;
+  }, [drawn, query]);
+  return drawn === query || arrival === 'traverse' ? Number.POSITIVE_INFINITY : firstRows;
 }

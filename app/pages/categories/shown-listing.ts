@@ -7,10 +7,9 @@ import {
   listVideos,
   readListing,
 } from '../../../domain/listing.ts';
-import type { ShownPages } from '../../../domain/pagination.ts';
+import { type ListingPage, listingPage, readPageNumber } from '../../../domain/pagination.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { loadCatalogue, readContentFile, withDescriptions } from '../../content/index.ts';
-import { pagesOf } from '../../features/browse/pages-of.ts';
 import { site } from '../../site.ts';
 
 /** What `/categories` shows. */
@@ -22,25 +21,25 @@ export interface ShownListing {
   readonly line?: string | undefined;
   /** How many videos the site has. */
   readonly total: number;
-  readonly pages: ShownPages;
-  /** The videos of these pages in one of the two views; only the list shows descriptions. */
+  readonly page: ListingPage;
+  /** The videos of this page in one of the two views; only the list shows descriptions. */
   readonly grid?: readonly ListedVideo[];
   readonly list?: readonly DescribedVideo[];
 }
 
 /** What the page of that URL shows. */
-export async function listPages(url: URL): Promise<ShownListing> {
+export async function loadListing(url: URL): Promise<ShownListing> {
   const { videos } = await loadCatalogue();
   const context = categoriesContext(videos);
   const listing = readListing(url.searchParams, context);
   const listed = listVideos(videos, listing);
-  const pages = pagesOf(url, listed.length);
-  const shown = listed.slice(pages.start, pages.end);
+  const page = listingPage(listed.length, readPageNumber(url.searchParams));
+  const shown = listed.slice(page.start, page.end);
   const categories = countByCategory(videos, site.categories).map(({ category }) => category);
   const lines = listing.category === everyCategory ? {} : await readContentFile('categoryLines');
   // The name comes from the address, and may be `constructor`.
   const line = Object.hasOwn(lines, listing.category) ? lines[listing.category] : undefined;
-  const data = { context, categories, line, total: videos.length, pages };
+  const data = { context, categories, line, total: videos.length, page };
   return listing.view === 'grid'
     ? { ...data, grid: shown.map(listedVideo) }
     : { ...data, list: await withDescriptions(shown) };

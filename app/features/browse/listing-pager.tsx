@@ -1,0 +1,41 @@
+import type { ListingPage } from '../../../domain/pagination.ts';
+import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import styles from './listing-pager.module.css';
+
+interface ListingPagerProps {
+  page: ListingPage;
+  path: string;
+  /** All parameters of the shown page but its number. */
+  params: QueryParams;
+  /** Takes the focus, since another page begins at its top. */
+  onTurn: () => void;
+}
+
+/** Below a listing of several pages: links to them, and which of the videos are on this one. */
+export function ListingPager({ page, path, params, onTurn }: ListingPagerProps) {
+  const { number, count, start, end, total } = page;
+  const urlOf = (to: number) => listingUrl(path, { ...params, page: to > 1 ? `${to}` : undefined });
+  if (number > count) return total > 0 ? <NoSuchPage firstPage={urlOf(1)} /> : null;
+  if (count === 1) return null;
+  return (
+    <div className={styles.pager}>
+      <Pagination current={number} count={count} urlOf={urlOf} onTurn={onTurn} />
+      <p role="status">
+        第 {start + 1}–{end} 个，共 {total} 个
+      </p>
+    </div>
+  );
+}
+
+function NoSuchPage({ firstPage }: { firstPage: string }) {
+  return (
+    <EmptyState level="h2" title="没有这一页" text="列表没有这么长，原来在这里的短片也许换了位置。">
+      <ButtonLink kind="primary" href={firstPage}>
+        回到第一页
+      </ButtonLink>
+    </EmptyState>
+  );
+}
