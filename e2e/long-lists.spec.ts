@@ -102,7 +102,7 @@ test('a page in the middle is one of its own, and grows; where nothing can be fe
   });
   const middle = (await hrefs(page))[40] ?? '';
   await test.step('nothing can be fetched; then the next page comes as a document', async () => {
-    await page.route('**/assets/videos-*', (route) => route.abort());
+    await page.route('**/content/videos-*', (route) => route.abort());
     await page.goto('/categories');
     await expect(more(page)).toBeVisible();
     await more(page).click();
@@ -111,7 +111,7 @@ test('a page in the middle is one of its own, and grows; where nothing can be fe
     await expect(page).toHaveURL('/categories');
     await pager(page).getByRole('link', { name: '下一页' }).click();
     await expect(pager(page).getByRole('status')).toHaveText('已显示第 49–96 个，共 130 个');
-    await page.unroute('**/assets/videos-*');
+    await page.unroute('**/content/videos-*');
   });
   await test.step('played through, it draws the rows around the current video', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });

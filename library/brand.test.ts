@@ -80,7 +80,7 @@ it('has the pictures and the slices that were made', () => {
   expect(problems).toEqual([]);
   expect(brand.hasPictures).toBe(true);
   expect([...pictures.keys()]).toEqual([...pictureFiles]);
-  expect(brand.headingStylesheets).toEqual([expect.stringMatching(/^\/assets\/brand-[\w-]{8}\.css$/)]);
+  expect(brand.headingStylesheets).toEqual([expect.stringMatching(/^\/content\/brand-[\w-]{8}\.css$/)]);
   const sheet = [...assets].find(([name]) => name.endsWith('.css'))?.[1].toString();
   expect(sheet).toContain('unicode-range: U+9f98;');
   expect(assets.get(/url\("\.\/(.+?)"\)/.exec(sheet ?? '')?.[1] ?? '')?.toString()).toBe('drawn a.woff2');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sealHex } from '../domain/accent.ts';
-import type { ContentFiles, SiteBrand } from '../domain/content.ts';
+import { type ContentFiles, contentFolder, type SiteBrand } from '../domain/content.ts';
 import { markStone } from '../domain/mark-stone.ts';
 import { plainText } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
@@ -94,7 +94,7 @@ interface BrandFiles {
   readonly brand: SiteBrand;
   /** By their names at the root of the site. */
   readonly pictures: ReadonlyMap<string, string | Buffer>;
-  /** By their names below `/assets`. */
+  /** By their names below `/content`. */
   readonly assets: ReadonlyMap<string, string | Buffer>;
   readonly problems: readonly Problem[];
 }
@@ -205,7 +205,7 @@ function headingFaceOf(
   const sheet = fontFaces(named);
   const name = `brand-${digest(sheet)}.css`;
   assets.set(name, sheet);
-  return { stylesheets: [`/assets/${name}`], assets };
+  return { stylesheets: [contentFolder + name], assets };
 }
 
 const digest = (content: string | Buffer) =>

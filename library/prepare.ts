@@ -5,6 +5,8 @@ import path from 'node:path';
 import {
   type ContentFiles,
   type ContentUrls,
+  contentFolder,
+  contentModule,
   hiddenFolder,
   hiddenVideoUrl,
   maxFeedEntries,
@@ -126,13 +128,15 @@ async function searchTablesOf(
 async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, prepared: string) {
   const folder = path.join(prepared, 'public');
   await mkdir(folder, { recursive: true });
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile() && !pictures.has(entry.name)) await rm(path.join(folder, entry.name));
+  const kept = [...pictures.keys(), ...[contentFolder, hiddenFolder].map((other) => path.basename(other))];
+  // An earlier version of the site had other folders.
+  for (const name of await readdir(folder))
+    if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true });
   for (const [name, content] of pictures) writeWhole(path.join(folder, name), content);
 }
 
 /**
- * Writes the parts of each file under names that say their content: a part that did not change stays as it is.
+ * Writes the parts of each file as modules under names that say their content: a part that did not change stays as it is.
  * @param assets more files, which have such names
  */
 async function writeFiles(
@@ -140,14 +144,14 @@ async function writeFiles(
   assets: ReadonlyMap<string, string | Buffer>,
   prepared: string,
 ): Promise<Pick<ContentRecord, 'urls' | 'urlsFile'>> {
-  const folder = path.join(prepared, 'public/assets');
+  const folder = path.join(prepared, 'public', contentFolder);
   await mkdir(folder, { recursive: true });
   const write = (name: string, part: unknown) => {
-    const text = JSON.stringify(part);
-    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+    const text = contentModule(part);
+    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
     const place = path.join(folder, file);
     if (statSync(place, { throwIfNoEntry: false })?.size !== Buffer.byteLength(text)) writeWhole(place, text);
-    return `/assets/${file}`;
+    return contentFolder + file;
   };
   const entries = Object.entries(partsOf(files)).map(([name, parts]) => [
     name,

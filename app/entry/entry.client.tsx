@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../content/index.ts';
+import { fetchHiddenVideo, importContentFrom, setContentSource } from '../content/index.ts';
 import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
@@ -12,7 +12,7 @@ const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.pa
   document.getElementById(pageDataId)?.textContent ?? '',
 );
 provideSite(content.site);
-setContentSource(fetchContentFrom(content.urls), fetchHiddenVideo);
+setContentSource(importContentFrom(content.urls), fetchHiddenVideo);
 
 const served = new URL(pageUrl, location.href);
 // Some hosts of exported pages add a slash or show the file extension; no URL of the site has either.
