@@ -42,11 +42,6 @@ export interface CategorySettings {
 export interface SiteBrand {
   /** Whether there are icons and a share picture beside `/mark.svg`. */
   readonly hasPictures: boolean;
-  /**
-   * Stylesheets with the characters that the content needs and the heading face of the scripts lacks; null: the face could
-   * not be completed, and all headings take the device's.
-   */
-  readonly headingStylesheets: readonly string[] | null;
   /** Size of `/wordmark.svg`, which stands for the name where a host drew one. */
   readonly wordmark?: { readonly width: number; readonly height: number };
 }

@@ -38,10 +38,10 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   const library = readLibrary(folders);
   const { files, problems } = await contentFilesOf(library, folders);
   await linkMedia(library, path.join(folders.prepared, 'media'));
-  const { brand, pictures, assets, problems: brandProblems } = brandFilesOf(library, files, folders);
+  const { brand, pictures, problems: brandProblems } = brandFilesOf(library, folders);
   await writePictures(pictures, folders.prepared);
   await writeHidden(library, folders);
-  const written = await writeFiles(files, assets, folders.prepared);
+  const written = await writeFiles(files, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
   const categories = settings.categories.map(({ line, ...category }) => category);
   const missing = library.videos.flatMap((video) => missingFiles(video, folders));
@@ -135,13 +135,9 @@ async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, pre
   for (const [name, content] of pictures) writeWhole(path.join(folder, name), content);
 }
 
-/**
- * Writes the parts of each file as modules under names that say their content: a part that did not change stays as it is.
- * @param assets more files, which have such names
- */
+/** Writes the parts of each file as modules under names that say their content: a part that did not change stays as it is. */
 async function writeFiles(
   files: ContentFiles,
-  assets: ReadonlyMap<string, string | Buffer>,
   prepared: string,
 ): Promise<Pick<ContentRecord, 'urls' | 'urlsFile'>> {
   const folder = path.join(prepared, 'public', contentFolder);
@@ -160,13 +156,11 @@ async function writeFiles(
   const urls: ContentUrls = Object.fromEntries(entries);
   const urlsFile = urls.videos.length > 1 ? write('parts', urls) : undefined;
   const written = { urls, urlsFile };
-  const kept = new Set([
-    ...[...namesIn(written), ...namesIn(readPrepared(prepared))].map((url) => path.basename(url)),
-    ...assets.keys(),
-  ]);
+  const kept = new Set(
+    [...namesIn(written), ...namesIn(readPrepared(prepared))].map((url) => path.basename(url)),
+  );
   for (const file of await readdir(folder))
     if (!kept.has(file.replace(/\.(br|gz)$/, ''))) await rm(path.join(folder, file));
-  for (const [name, content] of assets) writeWhole(path.join(folder, name), content);
   await precompress(folder);
   return written;
 }

@@ -4,7 +4,6 @@ import { fetchHiddenVideo, importContentFrom, setContentSource } from '../conten
 import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
-import { loadHeadingFont } from '../startup/heading-font.ts';
 import { keepTranslatedTexts } from '../startup/translated-texts.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
@@ -33,8 +32,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-loadHeadingFont();
 
 // After the page's own loading, or when the pointer moves, a key is pressed or the page is scrolled.
 const loadLater = () => import('../startup/after-load.ts').catch(console.warn);
