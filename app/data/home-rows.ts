@@ -8,7 +8,7 @@ export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
 /**
  * Saves which rows the home page will have, so that the next load can reserve their place before their content is known
- * (early-script.ts). Where storage is blocked, no place is reserved.
+ * (`entry/inline/early.ts`). Where storage is blocked, no place is reserved.
  */
 export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   try {

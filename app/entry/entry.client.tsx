@@ -5,11 +5,10 @@ import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
 import { keepTranslatedTexts } from '../startup/translated-texts.ts';
-import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { App, brokenPage } from './app.tsx';
+import { readPageData } from './page-data.ts';
 
-const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.parse(
-  document.getElementById(pageDataId)?.textContent ?? '',
-);
+const { pageUrl, isStale, isBroken, siteUrl, data, content } = readPageData();
 provideSite(content.site);
 setContentSource(importContentFrom(content.urls), fetchHiddenVideo);
 

@@ -32,7 +32,8 @@ const scrollTolerance = 8;
 function followScrolling(): void {
   const { documentElement } = document;
   // A first scroll may have brought this: a page that is opened, not returned to, began at its top.
-  let last = performance.navigation?.type === 0 && !location.hash ? 0 : scrollY;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  let last = navigation?.type === 'navigate' && !location.hash ? 0 : scrollY;
   const follow = () => {
     const moved = scrollY - last;
     if (Math.abs(moved) < scrollTolerance) return;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formerCategoriesScript } from './former-categories.ts';
+import { takeNameOfToday } from './take-name-of-today.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ const others = [
   {},
 ];
 
-describe('the script of each page', () => {
+describe('the address of an exported page', () => {
   /** The address that it leaves a page with. */
   const addressAfter = (address: string) => {
     let shown = new URL(address, 'https://films.test');
@@ -42,7 +42,7 @@ describe('the script of each page', () => {
         shown = url;
       },
     });
-    new Function(formerCategoriesScript(namesToday))();
+    takeNameOfToday(namesToday);
     return shown.pathname + shown.search;
   };
 
@@ -53,10 +53,5 @@ describe('the script of each page', () => {
   it.each(others)('leaves %o', (fields) => {
     const address = `/search${query(fields)}`.replace(/\?$/, '');
     expect(addressAfter(address)).toBe(address);
-  });
-
-  it('is whole in a page, and in none where no category had another name', () => {
-    expect(formerCategoriesScript(namesToday)).not.toContain('</script>');
-    expect(formerCategoriesScript(new Map())).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sessionKey } from '../../data/storage-keys.ts';
 import { readConfig } from './read-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const placeholder = '{"url":"https://backend.invalid","publishableKey":"none"}';
-const sessionKey = 'session';
 
 /** What the console is told of such a config, and what the page then says of its accounts. */
 function read(
@@ -29,7 +29,7 @@ function read(
       },
     },
   });
-  readConfig(sessionKey);
+  readConfig();
   return { error: errors[0], content: meta.content, asMade: meta.dataset.asMade, isSignedIn };
 }
 

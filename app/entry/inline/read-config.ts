@@ -1,5 +1,5 @@
-import { sessionKey } from '../../app/data/storage-keys.ts';
-import { inlineScript } from '../../app/startup/inline-script.ts';
+import { backendMetaName } from '../../data/backend-meta.ts';
+import { sessionKey } from '../../data/storage-keys.ts';
 
 /** What `config.js` sets. */
 interface SiteConfig {
@@ -8,15 +8,14 @@ interface SiteConfig {
 }
 
 /**
- * Runs in every exported page after `config.js` and before the app: puts the backend's URL where the app looks for
+ * Reads what `config.js` has set, in an exported page: puts the backend's URL where the app looks for
  * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
  * missing or wrong, the page stays as it was made: without accounts, or with the placeholder URL, so that every
  * call for an account fails as it does without a network, and the rest works.
  *
- * @param sessionKey the key of the session in `localStorage`
- * @param mediaFrom another origin that films come from (`MEDIA_URL`), else empty
+ * @param mediaFrom another origin that films come from (`MEDIA_URL`)
  */
-export function readConfig(sessionKey: string, mediaFrom = ''): void {
+export function readConfig(mediaFrom?: string): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
   const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
   const url = URL.parse(String(supabaseUrl));
@@ -46,7 +45,7 @@ export function readConfig(sessionKey: string, mediaFrom = ''): void {
     }
   };
   const setBackend = (backend: { url: string; publishableKey: string } | null) => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${backendMetaName}"]`);
     if (!meta) return;
     // React hydrates with the value that the page was rendered with (`app/data/has-accounts.ts`).
     meta.dataset.asMade = meta.content;
@@ -73,6 +72,3 @@ export function readConfig(sessionKey: string, mediaFrom = ''): void {
   setBackend({ url: url.origin, publishableKey: String(supabaseAnonKey) });
   allowToAsk(url.origin);
 }
-
-/** @param mediaFrom as for `readConfig` */
-export const configScript = (mediaFrom = '') => inlineScript(readConfig, sessionKey, mediaFrom);
