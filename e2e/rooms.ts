@@ -5,7 +5,7 @@
 export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/content': ['large-catalogue', 'hidden-films'],
   'app/data': ['account-trouble', 'visitors', 'merge-history'],
-  'app/entry': ['navigation', 'without-script', 'embed', 'translated'],
+  'app/entry': ['navigation', 'without-script', 'embed', 'translated', 'static-export'],
   'app/features/browse': ['categories', 'search', 'long-lists'],
   'app/features/feedback': ['documents'],
   'app/features/history': ['history', 'resume', 'merge-history'],

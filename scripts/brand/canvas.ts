@@ -31,7 +31,7 @@ const packages = 'tools/fonts';
 const faceFile = '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf';
 
 /** The face of names and seals in pictures. @throws where it cannot be installed */
-export async function readFace(): Promise<Buffer> {
+async function readFace(): Promise<Buffer> {
   await installOnDemand(packages);
   return readFileSync(resolveOnDemand(packages, faceFile));
 }
