@@ -133,8 +133,10 @@ describe('createPages', () => {
 
   it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
     const app = appThat();
-    await pagesOf(app, { asFiles: true })('/', 'http://films.test');
+    const policy = { isHttps: false, mediaFrom: 'https://elsewhere.test' };
+    await pagesOf(app, { asFiles: true, policy })('/', 'http://films.test');
     const { file } = app.renderPage.mock.calls[0]?.[1] ?? {};
+    expect(file?.mediaFrom).toBe('https://elsewhere.test');
     expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('exported()')};`);
     expect(file?.policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
   });
