@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './scripts/bundle/browsers.ts';
-import { minifiedInlineScripts } from './scripts/bundle/inline-scripts.ts';
+import { inlineScripts } from './scripts/bundle/inline-scripts.ts';
 import { sourceFolders } from './scripts/bundle/source-folders.ts';
 
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [react(), minifiedInlineScripts()],
+  plugins: [react(), inlineScripts()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: oldestBrowsers,
@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: { index: 'app/entry/entry.server.tsx' },
-          // Pages hold the text of two of its functions. Names stay, for what the log says of errors.
+          // Names stay, for what the log says of errors.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },
       },

@@ -42,11 +42,6 @@ export interface CategorySettings {
 export interface SiteBrand {
   /** Whether there are icons and a share picture beside `/mark.svg`. */
   readonly hasPictures: boolean;
-  /**
-   * Stylesheets with the characters that the content needs and the heading face of the scripts lacks; null: the face could
-   * not be completed, and all headings take the device's.
-   */
-  readonly headingStylesheets: readonly string[] | null;
   /** Size of `/wordmark.svg`, which stands for the name where a host drew one. */
   readonly wordmark?: { readonly width: number; readonly height: number };
 }
@@ -57,8 +52,8 @@ export interface Site extends SiteSettings {
 }
 
 /**
- * The content's files: a browser fetches each when it first needs it, and caches it (`immutable`). Written beside the
- * scripts and not into them: another title is not another script.
+ * The content's files, modules of the client: a browser imports each when it first needs it, and caches it (`immutable`).
+ * Written beside the built scripts and not into them: another title needs no build.
  */
 export interface ContentFiles {
   /** Newest first. */
@@ -79,6 +74,22 @@ export interface ContentFiles {
   readonly about: PageText;
   readonly support: PageText;
   readonly legal: PageText;
+}
+
+/** Holds the files, under names that say their content. */
+export const contentFolder = '/content/';
+
+const [beforeValue, afterValue] = ['export default JSON.parse(', ');\n'];
+
+/** The text of a module that exports a value as JSON has it: a browser parses that faster than a literal. */
+export function contentModule(value: unknown): string {
+  // JSON is a string literal of JavaScript since ECMAScript 2019.
+  return beforeValue + JSON.stringify(JSON.stringify(value)) + afterValue;
+}
+
+/** What a module of `contentModule` exports, where it cannot be imported. @throws {SyntaxError} of another text */
+export function contentModuleValue(text: string): unknown {
+  return JSON.parse(JSON.parse(text.slice(beforeValue.length, -afterValue.length)));
 }
 
 /** Where a browser finds the files, each in its parts (`library/content-parts.ts`). */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentModule, contentModuleValue } from '../domain/content.ts';
 
 /** Removes a field of one video from the catalogue that this browser gets: pages that need it break. */
 export async function breakVideo(
@@ -6,12 +7,10 @@ export async function breakVideo(
   videoId: string,
   field: 'duration' | 'coverImage' = 'duration',
 ): Promise<void> {
-  await page.route('**/assets/videos-*.json', async (route) => {
+  await page.route('**/content/videos-*', async (route) => {
     const response = await route.fetch();
-    const videos: { id: string }[] = await response.json();
-    await route.fulfill({
-      response,
-      json: videos.map((video) => (video.id === videoId ? { ...video, [field]: null } : video)),
-    });
+    const videos = contentModuleValue(await response.text()) as { id: string }[];
+    const broken = videos.map((video) => (video.id === videoId ? { ...video, [field]: null } : video));
+    await route.fulfill({ response, body: contentModule(broken) });
   });
 }

@@ -157,7 +157,7 @@ test('category, length and year filter together; what is on goes one by one or a
 
 test('filters chosen while a slow page is on its way come together', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/descriptions-*.json', async (route) => {
+  await page.route('**/content/descriptions-*', async (route) => {
     await released;
     await route.continue();
   });

@@ -81,7 +81,7 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
     },
     [homeRowsKeys.visitor, video?.id] as const,
   );
-  const files = '**/assets/videos-*.json';
+  const files = '**/content/videos-*';
   await page.route(files, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
 

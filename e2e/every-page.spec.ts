@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { weighFirstView } from '../scripts/bench/pages/weight.ts';
-import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { publicPages } from '../scripts/public-pages.ts';
-import { delayHeadingFace, shiftsOf, watchShifts } from './layout-shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -26,8 +24,8 @@ const budgets: Readonly<Record<string, readonly [scriptBytes: number, imageBytes
   '/about': [100_000, 50_000],
   '/auth': [140_000, 100_000],
 };
-/** The same for every page: of the document (gzip) and of the heading face in bytes, and requests in all. */
-const [mostDocumentBytes, mostFontBytes, mostRequests] = [30_000, 25_000, 60];
+/** The same for every page: bytes of the document (gzip), and requests in all. */
+const [mostDocumentBytes, mostRequests] = [30_000, 60];
 
 const groups = {
   'home page, videos and sign-in': [...publicPages.filter((path) => /^\/($|video)/.test(path)), '/auth'],
@@ -40,19 +38,14 @@ test.describe('on a phone with a fine screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   for (const [name, paths] of Object.entries(groups))
-    test(`${name}: light, still while they load, in the heading face; axe finds nothing in either theme`, async ({
-      page,
-    }) => {
+    test(`${name}: light, still while they load; axe finds nothing in either theme`, async ({ page }) => {
       await watchShifts(page);
-      await delayHeadingFace(page);
       for (const path of paths)
         await test.step(path, async () => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
           await page.setViewportSize({ width: 390, height: 844 });
           await openWithinBudget(page, path);
-          await page.evaluate(() => document.fonts.ready);
           expect.soft(await shiftsOf(page), `${path} moves`).toEqual([]);
-          expect.soft(await unknownToHeadingFace(page), `${path} in the heading face`).toEqual([]);
 
           await page.evaluate(openDetails);
           for (const [width, colorScheme] of [
@@ -73,13 +66,11 @@ for (const path of publicPages) {
     tag: '@release',
   }, async ({ page }) => {
     await watchShifts(page);
-    await delayHeadingFace(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.fonts.ready);
       expect.soft(await shiftsOf(page)).toEqual([]);
       await page.evaluate(openDetails);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -152,7 +143,7 @@ async function openWithinBudget(page: Page, path: string): Promise<void> {
     ['bytes of script', weight.scriptGzipBytes, scriptBytes],
     ['bytes of pictures', weight.imageBytes, imageBytes],
     ['bytes of the document', weight.documentGzipBytes, mostDocumentBytes],
-    ['bytes of the heading face', weight.fontBytes, mostFontBytes],
+    ['bytes of fonts, which the device has', weight.fontBytes, 0],
     ['style sheets beside those in the page', weight.styleSheets, 0],
     ['requests', weight.requests, mostRequests],
   ] as const)
@@ -171,22 +162,4 @@ async function openWithinBudget(page: Page, path: string): Promise<void> {
   // On a machine that is very busy the second that they wait at most has passed.
   const least = Math.min(painted, 1000);
   expect.soft(firstScript, `${path}: scripts come after the paint`).toBeGreaterThanOrEqual(least);
-}
-
-const headingCharacters = readStylesheet(readFileSync(headingStylesheet, 'utf8'))
-  .map(({ characters }) => characters)
-  .join('');
-
-/** Characters that the open page sets in the heading face, and that are not in it. */
-async function unknownToHeadingFace(page: Page): Promise<string[]> {
-  const used = await page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Yingxia Song"'))
-      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-      .map((node) => node.textContent)
-      .join(''),
-  );
-  return [...new Set(used.replaceAll(/\s/g, ''))].filter(
-    (character) => !headingCharacters.includes(character),
-  );
 }

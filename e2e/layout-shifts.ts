@@ -36,19 +36,11 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The heading face comes late, so that its arrival is seen to move nothing. */
-export const delayHeadingFace = (page: Page): Promise<unknown> =>
-  page.route('**/*.woff2', async (route) => {
-    await setTimeout(500);
-    await route.continue();
-  });
-
 /**
  * The layout shifts recorded on the open page.
  * @param leastBefore the least that counts before hydration
  *
- * Less than a thousandth of what is still "good" (0.1) is none: a figure by three pixels, where
- * its digits are another font's for a moment. Before hydration a twenty-fifth: what is centred, or ends where its line does, waits for
+ * Less than a thousandth of what is still "good" (0.1) is none. Before hydration a twenty-fifth: what is centred, or ends where its line does, waits for
  * its own text, and on a busy machine the parser pauses anywhere.
  */
 export const shiftsOf = (page: Page, leastBefore = 0.004): Promise<string[]> =>

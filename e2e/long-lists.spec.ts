@@ -98,12 +98,12 @@ test('a page in the middle is one of its own; a list comes as a document where i
   });
   const middle = (await hrefs(page))[40] ?? '';
   await test.step('nothing can be fetched: the next page comes as a document', async () => {
-    await page.route('**/assets/videos-*', (route) => route.abort());
+    await page.route('**/content/videos-*', (route) => route.abort());
     await page.goto('/categories');
     await turnTo(page, '下一页');
     await expect(page).toHaveURL('/categories?page=2');
     await expect(shownOf(page)).toHaveText('第 49–96 个，共 130 个');
-    await page.unroute('**/assets/videos-*');
+    await page.unroute('**/content/videos-*');
   });
   await test.step('played through, it draws the rows around the current video', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { catalogue } from '../library/samples.ts';
+import { walkWithoutCallsForFilms } from './catalogue-calls.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -51,6 +52,10 @@ test.describe('where the browser has no Navigation API', () => {
     await expect(heading(page)).toHaveText('视频分类');
     await expect(page.getByLabel('年份')).not.toHaveValue('');
   });
+});
+
+test('no page asks the server for films: they are a part of the client', async ({ page }) => {
+  await walkWithoutCallsForFilms(page, newest.id, 'nihong');
 });
 
 test('pages follow one another, also where one is pressed twice, gone, late, or left before it is alive', async ({

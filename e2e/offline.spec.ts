@@ -57,7 +57,7 @@ async function takeOver(page: Page, gateway: Gateway): Promise<void> {
 /** Reports as a page does that was kept, or left open, while the site's content changed; waits until the worker has acted on it. */
 const sayContentIsOld = (page: Page) =>
   page.evaluate(async () => {
-    const seen = { type: 'seen', page: location.href, files: [], content: ['/assets/videos-earlier.json'] };
+    const seen = { type: 'seen', page: location.href, files: [], content: ['/content/videos-earlier.js'] };
     navigator.serviceWorker.controller?.postMessage(seen);
     await new Promise((resolve) => setTimeout(resolve, 500));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../scripts/public-pages.ts';
 import { branded, brands } from './brands.ts';
-import { delayHeadingFace, shiftsOf, watchShifts } from './layout-shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { stopOwnSite, test } from './own-site.ts';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf } from './player.ts';
@@ -149,15 +149,13 @@ interface Look {
   readonly withAxe: boolean;
 }
 
-/** Opens each page: nothing throws or moves, not even when the heading face comes late. Ends on the first. */
+/** Opens each page: nothing throws or moves. Ends on the first. */
 async function expectWhole(page: Page, pages: Iterable<string>, look: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
-  await delayHeadingFace(page);
   for (const address of [...pages].toReversed()) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
     expect.soft(await shiftsOf(page), `${address} moves`).toEqual([]);
     await expectWholeNow(page, address, look);
   }

@@ -39,7 +39,7 @@ test('small changes style a small part of the page anew, whatever stylesheets ha
 
 const insertParagraph = (heading: Element) => heading.after(document.createElement('p'));
 
-/** Resolves when all are there, and the heading face with them. */
+/** Resolves when all are there. */
 async function loadStylesheets(names: readonly string[]) {
   await Promise.all(
     names.map(
@@ -55,7 +55,6 @@ async function loadStylesheets(names: readonly string[]) {
         }),
     ),
   );
-  await document.fonts.ready;
 }
 
 /** On a phone, whose bar at the bottom makes room while the page is scrolled down. */

@@ -5,7 +5,7 @@
 export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/content': ['large-catalogue', 'hidden-films'],
   'app/data': ['account-trouble', 'visitors', 'merge-history'],
-  'app/entry': ['navigation', 'without-script', 'embed', 'translated'],
+  'app/entry': ['navigation', 'without-script', 'embed', 'translated', 'static-export'],
   'app/features/browse': ['categories', 'search', 'long-lists'],
   'app/features/feedback': ['documents'],
   'app/features/history': ['history', 'resume', 'merge-history'],
@@ -36,7 +36,7 @@ export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/player/shortcuts': ['player-shortcuts'],
   'app/player/transcript': ['transcript'],
   'app/router': ['navigation', 'focus-after-navigation', 'transitions', 'player-stays', 'player-autoplay'],
-  'app/startup': ['arriving', 'navigation', 'previews', 'heading-face', 'restyled'],
+  'app/startup': ['arriving', 'navigation', 'previews', 'restyled'],
   'app/ui': ['layout', 'large-text', 'notices'],
   'app/video': ['cards', 'any-film', 'previews'],
   'app/worker': ['offline', 'yesterday'],
@@ -46,7 +46,6 @@ export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   library: ['own-content', 'host'],
   samples: ['home', 'watch'],
   'scripts/static-export': ['static-export'],
-  'scripts/fonts': ['heading-face'],
   server: ['arriving', 'development', 'every-page'],
   supabase: [],
 };

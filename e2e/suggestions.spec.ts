@@ -55,7 +55,7 @@ test.describe('by keyboard', () => {
     const active = list.getByRole('option', { selected: true });
     const video = optionOf(page, '夜雨霓虹 短片');
     let isDown = true;
-    await page.route('**/assets/readings-*.json', (route) => (isDown ? route.abort() : route.continue()));
+    await page.route('**/content/readings-*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/about');
 
     await test.step('readings of titles that could not be had are asked for again as one types on', async () => {

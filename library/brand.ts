@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sealHex } from '../domain/accent.ts';
-import type { ContentFiles, SiteBrand } from '../domain/content.ts';
+import type { SiteBrand } from '../domain/content.ts';
 import { markStone } from '../domain/mark-stone.ts';
-import { plainText } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
-import { fontFaces } from './font-faces.ts';
 import type { Library, LibraryVideo } from './library.ts';
 
 /** The pictures, at their URLs' names. */
@@ -35,19 +32,9 @@ export interface PictureSource {
   readonly still: string | null;
 }
 
-/** Some characters of the heading face, cut into a file. */
-export interface Slice {
-  readonly file: string;
-  readonly characters: string;
-}
-
 /** `brand.json`. */
 export interface BrandRecord {
   readonly source: PictureSource;
-  /** Every character that the heading face has for this content. */
-  readonly characters: string;
-  /** Those that the slices of the scripts lack. */
-  readonly slices: readonly Slice[];
 }
 
 export function pictureSourceOf(library: Library): PictureSource {
@@ -59,56 +46,19 @@ export function pictureSourceOf(library: Library): PictureSource {
 export const videoForShare = ({ videos }: Library): LibraryVideo | undefined =>
   videos.findLast(({ visibility }) => visibility === 'public');
 
-/** Every text of the content that is set in the heading face; a text's characters are shown together. */
-export function headingTextsOf(
-  { settings, videos }: Library,
-  pages: Pick<ContentFiles, 'about' | 'support' | 'legal'>,
-): { readonly everyPage: string; readonly titles: readonly string[]; readonly pages: readonly string[] } {
-  const { name, tagline, seal, categories } = settings;
-  return {
-    everyPage: [name, seal, ...categories.map((category) => category.name + category.seal)].join(''),
-    // A draft's would stand in a file that everybody gets.
-    titles: videos.filter(({ visibility }) => visibility !== 'draft').map(({ title }) => title),
-    pages: [
-      tagline,
-      ...[pages.about, pages.support, pages.legal].map((page) =>
-        [
-          page.title,
-          ...page.sections.flatMap(({ title, blocks }) => [
-            title,
-            ...blocks.flatMap((block) => {
-              if (block[0] === 'timeline') return block[1].map(([year, text]) => year + plainText(text));
-              if (block[0] === 'figures' || block[0] === 'facts')
-                return block[1].map(([, value]) => plainText(value));
-              return [];
-            }),
-          ]),
-        ].join(''),
-      ),
-    ],
-  };
-}
-
 /** What was made of a brand, to be written where the site is served from. */
 interface BrandFiles {
   readonly brand: SiteBrand;
   /** By their names at the root of the site. */
   readonly pictures: ReadonlyMap<string, string | Buffer>;
-  /** By their names below `/assets`. */
-  readonly assets: ReadonlyMap<string, string | Buffer>;
   readonly problems: readonly Problem[];
 }
 
 /** Gathers the brand's files: those that were made, and what stands for them where they were not. */
-export function brandFilesOf(
-  library: Library,
-  pages: Parameters<typeof headingTextsOf>[1],
-  { content, samples }: SourceFolders,
-): BrandFiles {
+export function brandFilesOf(library: Library, { content, samples }: SourceFolders): BrandFiles {
   const folders = [content, samples].map((root) => path.join(root, contentFiles.brand));
   const source = pictureSourceOf(library);
   const drawn = folders.find((folder) => isDrawnFrom(folder, source));
-  const heading = headingFaceOf(library, pages, folders);
   const wordmark = readWordmark(path.join(content, contentFiles.wordmark));
   const pictures = new Map<string, string | Buffer>(
     drawn
@@ -116,15 +66,9 @@ export function brandFilesOf(
       : [['mark.svg', plainMark(source)]],
   );
   if (wordmark) pictures.set('wordmark.svg', wordmark.svg);
-  const isComplete = drawn !== undefined && heading.stylesheets !== null;
   return {
-    brand: {
-      hasPictures: drawn !== undefined,
-      headingStylesheets: heading.stylesheets,
-      ...(wordmark && { wordmark: wordmark.size }),
-    },
+    brand: { hasPictures: drawn !== undefined, ...(wordmark && { wordmark: wordmark.size }) },
     pictures,
-    assets: heading.assets,
     problems: [
       ...(wordmark === null
         ? [
@@ -135,12 +79,12 @@ export function brandFilesOf(
             },
           ]
         : []),
-      ...(isComplete
+      ...(drawn
         ? []
         : [
             {
               file: path.join(content, contentFiles.brand),
-              message: '图标和标题的字还没有做好，运行 npm run brand。',
+              message: '图标还没有画好，运行 npm run brand。',
             },
           ]),
     ],
@@ -165,51 +109,6 @@ export function isDrawnFrom(folder: string, source: PictureSource): boolean {
     pictureFiles.every((name) => existsSync(path.join(folder, name)))
   );
 }
-
-/** Whether a folder's slices, with those of the scripts, have every character. */
-export function hasCharacters(folder: string, characters: string): boolean {
-  const record = readBrandRecord(folder);
-  const known = new Set(record?.characters);
-  return (
-    [...characters].every((character) => known.has(character)) &&
-    (record?.slices ?? []).every(({ file }) => existsSync(path.join(folder, file)))
-  );
-}
-
-/** The characters of texts, each once and in order, without spaces. */
-export function charactersOf(...texts: readonly string[]): string {
-  return [...new Set(texts.join(''))]
-    .filter((character) => character.trim() !== '')
-    .sort()
-    .join('');
-}
-
-function headingFaceOf(
-  library: Library,
-  pages: Parameters<typeof headingTextsOf>[1],
-  folders: readonly string[],
-): { readonly stylesheets: readonly string[] | null; readonly assets: ReadonlyMap<string, string | Buffer> } {
-  const texts = headingTextsOf(library, pages);
-  const needed = charactersOf(texts.everyPage, ...texts.titles, ...texts.pages);
-  const folder = folders.find((each) => hasCharacters(each, needed));
-  const assets = new Map<string, string | Buffer>();
-  if (!folder) return { stylesheets: null, assets };
-  const slices = readBrandRecord(folder)?.slices ?? [];
-  if (slices.length === 0) return { stylesheets: [], assets };
-  const named = slices.map(({ file, characters }) => {
-    const font = readFileSync(path.join(folder, file));
-    const name = `brand-${digest(font)}.woff2`;
-    assets.set(name, font);
-    return { url: `./${name}`, characters };
-  });
-  const sheet = fontFaces(named);
-  const name = `brand-${digest(sheet)}.css`;
-  assets.set(name, sheet);
-  return { stylesheets: [`/assets/${name}`], assets };
-}
-
-const digest = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
 /** The mark where none was drawn: its character in whichever face the device has. */
 function plainMark({ seal, accentHue }: PictureSource): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { contentModuleValue } from '../domain/content.ts';
 import { coverFiles } from '../domain/media-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ContentFolders } from './folders.ts';
@@ -62,8 +63,13 @@ describe('prepared content', () => {
     });
     folders = { content, samples: samplesFolder, prepared: path.join(folder, 'prepared') };
   });
-  const read = async ([url = '']: readonly string[]) =>
-    JSON.parse(await readFile(path.join(folders.prepared, 'public', url), 'utf8'));
+  const textOf = (url: string) => readFile(path.join(folders.prepared, 'public', url), 'utf8');
+  const read = async ([url = '']: readonly string[]): Promise<unknown> => {
+    expect(url).toMatch(/^\/content\/[\w-]+\.js$/);
+    const { default: value } = await import(path.join(folders.prepared, 'public', url));
+    expect(contentModuleValue(await textOf(url))).toEqual(value);
+    return value;
+  };
 
   it('is not written where files of somebody else would be taken for old ones', async () => {
     await mkdir(path.join(folders.prepared, 'media/holiday'), { recursive: true });
@@ -107,7 +113,7 @@ describe('prepared content', () => {
     expect(await read(urls.videos)).toMatchObject([{ id: 'a1', title: '看海', duration: '00:01:01' }]);
     expect(await read(urls.descriptions)).toEqual({ a1: '第一次看海。' });
     expect(await read(urls.readings)).toMatchObject({ 看海: 'kan hai' });
-    expect((await read(urls.about)).title).toBe('关于我们');
+    expect(await read(urls.about)).toMatchObject({ title: '关于我们' });
     expect(await readdir(path.join(folders.prepared, 'media/a1'))).toContain('media.json');
     expect(problems.map(({ file }) => path.relative(folders.content, file))).toEqual([
       'videos/broken/media.json',
@@ -128,7 +134,11 @@ describe('prepared content', () => {
       );
     await write('草稿');
     const { urls } = await prepareContent(folders);
-    expect(await read([`/hidden/${id}.json`])).toMatchObject({ id, title: '草稿片', visibility: 'draft' });
+    expect(JSON.parse(await textOf(`/hidden/${id}.json`))).toMatchObject({
+      id,
+      title: '草稿片',
+      visibility: 'draft',
+    });
     for (const url of Object.values(urls)) expect(JSON.stringify(await read(url))).not.toContain('草稿片');
     await write('公开');
     await prepareContent(folders);
@@ -168,7 +178,7 @@ describe('prepared content', () => {
     const before = await namesNow();
     write(1234, '2021-05-05');
     const now = await prepareContent(folders);
-    const added = (await namesNow()).filter((name) => !before.includes(name) && name.endsWith('.json'));
+    const added = (await namesNow()).filter((name) => !before.includes(name) && name.endsWith('.js'));
     // The page about the site counts the videos.
     expect(added.map((name) => name.split('-')[0]).toSorted()).toEqual([
       'about',
@@ -192,7 +202,7 @@ describe('prepared content', () => {
       return path.basename((await prepareContent(folders)).urls.videos[0] ?? '');
     };
     const [oldest, before, now] = [await retitle('一'), await retitle('二'), await retitle('三')];
-    const names = await readdir(path.join(folders.prepared, 'public/assets'));
+    const names = await readdir(path.join(folders.prepared, 'public/content'));
     expect(names).toEqual(expect.arrayContaining([before, now]));
     expect(names).not.toContain(oldest);
   });

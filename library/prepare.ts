@@ -5,6 +5,8 @@ import path from 'node:path';
 import {
   type ContentFiles,
   type ContentUrls,
+  contentFolder,
+  contentModule,
   hiddenFolder,
   hiddenVideoUrl,
   maxFeedEntries,
@@ -36,10 +38,10 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   const library = readLibrary(folders);
   const { files, problems } = await contentFilesOf(library, folders);
   await linkMedia(library, path.join(folders.prepared, 'media'));
-  const { brand, pictures, assets, problems: brandProblems } = brandFilesOf(library, files, folders);
+  const { brand, pictures, problems: brandProblems } = brandFilesOf(library, folders);
   await writePictures(pictures, folders.prepared);
   await writeHidden(library, folders);
-  const written = await writeFiles(files, assets, folders.prepared);
+  const written = await writeFiles(files, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
   const categories = settings.categories.map(({ line, ...category }) => category);
   const missing = library.videos.flatMap((video) => missingFiles(video, folders));
@@ -126,28 +128,26 @@ async function searchTablesOf(
 async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, prepared: string) {
   const folder = path.join(prepared, 'public');
   await mkdir(folder, { recursive: true });
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile() && !pictures.has(entry.name)) await rm(path.join(folder, entry.name));
+  const kept = [...pictures.keys(), ...[contentFolder, hiddenFolder].map((other) => path.basename(other))];
+  // An earlier version of the site had other folders.
+  for (const name of await readdir(folder))
+    if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true });
   for (const [name, content] of pictures) writeWhole(path.join(folder, name), content);
 }
 
-/**
- * Writes the parts of each file under names that say their content: a part that did not change stays as it is.
- * @param assets more files, which have such names
- */
+/** Writes the parts of each file as modules under names that say their content: a part that did not change stays as it is. */
 async function writeFiles(
   files: ContentFiles,
-  assets: ReadonlyMap<string, string | Buffer>,
   prepared: string,
 ): Promise<Pick<ContentRecord, 'urls' | 'urlsFile'>> {
-  const folder = path.join(prepared, 'public/assets');
+  const folder = path.join(prepared, 'public', contentFolder);
   await mkdir(folder, { recursive: true });
   const write = (name: string, part: unknown) => {
-    const text = JSON.stringify(part);
-    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+    const text = contentModule(part);
+    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
     const place = path.join(folder, file);
     if (statSync(place, { throwIfNoEntry: false })?.size !== Buffer.byteLength(text)) writeWhole(place, text);
-    return `/assets/${file}`;
+    return contentFolder + file;
   };
   const entries = Object.entries(partsOf(files)).map(([name, parts]) => [
     name,
@@ -156,13 +156,11 @@ async function writeFiles(
   const urls: ContentUrls = Object.fromEntries(entries);
   const urlsFile = urls.videos.length > 1 ? write('parts', urls) : undefined;
   const written = { urls, urlsFile };
-  const kept = new Set([
-    ...[...namesIn(written), ...namesIn(readPrepared(prepared))].map((url) => path.basename(url)),
-    ...assets.keys(),
-  ]);
+  const kept = new Set(
+    [...namesIn(written), ...namesIn(readPrepared(prepared))].map((url) => path.basename(url)),
+  );
   for (const file of await readdir(folder))
     if (!kept.has(file.replace(/\.(br|gz)$/, ''))) await rm(path.join(folder, file));
-  for (const [name, content] of assets) writeWhole(path.join(folder, name), content);
   await precompress(folder);
   return written;
 }

@@ -37,7 +37,6 @@ const tasks = {
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   shots: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/shots.ts']] },
-  fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
   bench: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/bench/main.ts']] },
   doctor: { nodeEnv: 'production', asItIs: true, steps: [['scripts/doctor.ts']] },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },

@@ -22,10 +22,9 @@ export function prepareContent(folders: ContentFolders): boolean {
   return true;
 }
 
-/** Whether the content was prepared as it is now, with all that can be made of its brand: a warm start reads no video. */
+/** Whether the content was prepared as it is now, with its brand's pictures: a warm start reads no video. */
 export function isPrepared(folders: ContentFolders): boolean {
-  const { brand } = readPrepared(folders.prepared)?.site ?? {};
-  return brand?.hasPictures === true && brand.headingStylesheets !== null && isCurrent(folders);
+  return readPrepared(folders.prepared)?.site.brand.hasPictures === true && isCurrent(folders);
 }
 
 function isCurrent(folders: ContentFolders): boolean {

@@ -64,10 +64,9 @@ if (configuration.ok && typeof embedded !== 'string') {
     return true;
   }
   let isDrawing = false;
-  /** Draws what new settings or titles lack, as `npm start` does. */
+  /** Draws what new settings lack, as `npm start` does. */
   function drawBrand(): void {
-    const { hasPictures, headingStylesheets } = preparedContent(content).site.brand;
-    if (isDrawing || (hasPictures && headingStylesheets !== null)) return;
+    if (isDrawing || preparedContent(content).site.brand.hasPictures) return;
     isDrawing = true;
     const program = path.join(root, 'scripts/brand.ts');
     spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] }).once('close', () => {

@@ -6,11 +6,12 @@ import {
   type PreparedContent,
 } from '../../domain/content.ts';
 import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../domain/video.ts';
+import { readInParts } from './parts.ts';
 
-/** Where the files are read from: the network in a browser, the disk on the server. */
+/** Where the files are read from: modules in a browser, the disk on the server. */
 export interface ContentSource {
   readonly urls: PreparedContent['urls'];
-  /** @throws where the part cannot be had */
+  /** What a file's module exports. @throws where it cannot be had */
   readonly read: (url: string) => Promise<unknown>;
 }
 
@@ -40,7 +41,7 @@ export function setContentSource(read: ContentSource, readHidden = hiddenSource)
 /** `hidden-videos.ts` decides which are asked for. @throws where it cannot be had */
 export const readHiddenVideo: ReadHiddenVideo = (id) => hiddenSource(id);
 
-/** How long a file that failed is not fetched again: a suspended component retries on every render. */
+/** How long a file that failed is not asked for again: a suspended component retries on every render. */
 const pauseMs = 1000;
 
 /**
@@ -62,15 +63,25 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Reads the files from these URLs. */
-export const fetchContentFrom = (urls: PreparedContent['urls']): ContentSource => ({
-  urls,
-  async read(url) {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response.json();
-  },
-});
+/** Imports the files from these URLs. */
+export function importContentFrom(urls: PreparedContent['urls']): ContentSource {
+  const failures = new Map<string, number>();
+  return {
+    urls,
+    async read(url) {
+      const failed = failures.get(url) ?? 0;
+      // Browsers of before mid-2026 remember that a module could not be had (whatwg/html 6768): under another query it is another one.
+      const address = failed > 0 ? `${url}?again=${failed}` : url;
+      try {
+        const module: { readonly default: unknown } = await import(/* @vite-ignore */ address);
+        return module.default;
+      } catch (error) {
+        failures.set(url, failed + 1);
+        throw error;
+      }
+    },
+  };
+}
 
 /** Asks the site for a hidden video. One that there is not, or not any more: 204, and 404 where the site is files. */
 export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
@@ -101,9 +112,7 @@ export function readContentFile<Name extends keyof ContentFiles>(
 ): Promise<ContentFiles[Name]> {
   // The URL of the file that names the parts has no such property.
   const urls = (source.urls as Partial<ContentUrls>)[name];
-  return urls?.length === 1
-    ? readPart(urls[0] as string)
-    : import('./parts.ts').then((parts) => parts.readInParts(source.urls, readPart, name, about));
+  return urls?.length === 1 ? readPart(urls[0] as string) : readInParts(source.urls, readPart, name, about);
 }
 
 /** All videos. @throws where they cannot be had */

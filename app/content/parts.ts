@@ -16,7 +16,7 @@ export async function listFiles(urls: PreparedContent['urls'], read: Read): Prom
 }
 
 /**
- * Reads a file that has several parts, all at once, and joins them. A page's first view loads this where there are some: most sites have none.
+ * Reads a file that has several parts, all at once, and joins them.
  * @param about if given, only the parts are read that hold one of these videos
  * @throws what `read` throws
  */

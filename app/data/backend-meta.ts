@@ -14,7 +14,7 @@ export function backendMetaContent(): string | undefined {
   return backendMeta()?.content;
 }
 
-/** What the page was made with, where its `config.js` has said otherwise since (`scripts/static-export/read-config.ts`). */
+/** What the page was made with, where its `config.js` has said otherwise since (`app/entry/inline/read-config.ts`). */
 export function backendMetaAsMade(): string | undefined {
   const meta = backendMeta();
   return meta?.dataset.asMade ?? meta?.content;

@@ -17,7 +17,7 @@ export function readReservedRows(): HomeRow[] {
 
 /**
  * Reserves the place of rows on the home page: in this document, and for the next load, before their content is known
- * (early-script.ts). Where storage is blocked, for this document alone.
+ * (`entry/inline/early.ts`). Where storage is blocked, for this document alone.
  */
 export function reserveRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   document.documentElement.dataset.rows = rows.join(' ');

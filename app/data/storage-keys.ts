@@ -1,6 +1,6 @@
 /**
  * Keys of `localStorage` that are read before the code that few pages need: by every page's first script
- * (`app/startup/early-script.ts`), or to tell whether that code is needed. The other keys stand where they are used.
+ * (`app/entry/inline/early.ts`), or to tell whether that code is needed. The other keys stand where they are used.
  */
 
 /** Supabase's session. Named here, because the client's default changes with the backend's host name. */

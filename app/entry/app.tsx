@@ -1,7 +1,6 @@
 // Before every other stylesheet: it declares the order of the cascade layers.
 import './global.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { PreparedContent } from '../../domain/content.ts';
 import { SiteUrl } from '../features/metadata/site-url.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -11,23 +10,6 @@ import { routes } from '../routes.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Document } from './document.tsx';
-
-/** What the server sends with a page, as JSON. */
-export interface PageData {
-  /** What the page was rendered for: the path, with the query if the page depends on it. */
-  readonly pageUrl: string;
-  /** An exported page that depends on chance. */
-  readonly isStale: boolean;
-  readonly isBroken: boolean;
-  readonly siteUrl: string;
-  /** The result of `load`. */
-  readonly data: unknown;
-  /** URLs of modules to load, the entry first. */
-  readonly modules: readonly string[];
-  readonly content: PreparedContent;
-}
-
-export const pageDataId = 'page-data';
 
 interface AppProps {
   readonly initial: Page;

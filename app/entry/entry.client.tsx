@@ -1,18 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../content/index.ts';
+import { fetchHiddenVideo, importContentFrom, setContentSource } from '../content/index.ts';
 import { loadPage } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
-import { loadHeadingFont } from '../startup/heading-font.ts';
-import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { App, brokenPage } from './app.tsx';
+import { readPageData } from './page-data.ts';
 import { keepTranslatedTexts } from './translated-texts.ts';
 
-const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.parse(
-  document.getElementById(pageDataId)?.textContent ?? '',
-);
+const { pageUrl, isStale, isBroken, siteUrl, data, content } = readPageData();
 provideSite(content.site);
-setContentSource(fetchContentFrom(content.urls), fetchHiddenVideo);
+setContentSource(importContentFrom(content.urls), fetchHiddenVideo);
 
 const served = new URL(pageUrl, location.href);
 // Some hosts of exported pages add a slash or show the file extension; no URL of the site has either.
@@ -33,8 +31,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-loadHeadingFont();
 
 // After the page's own loading, or when the pointer moves, a key is pressed or the page is scrolled.
 const loadLater = () => import('./after-load.ts').catch(console.warn);

@@ -7,10 +7,12 @@ import { BackendContext } from '../data/has-accounts.ts';
 import { feedPath } from '../features/metadata/feed.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
 import { pageUrlOf, routes } from '../routes.ts';
-import { earlyScript } from '../startup/early-script.ts';
-import { inlineScript } from '../startup/inline-script.ts';
-import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { App, brokenPage } from './app.tsx';
+import earlyScript from './inline/early.ts?inlined';
+import exportedScript from './inline/exported.ts?inlined';
+import startScript from './inline/start.ts?inlined';
 import { Inline } from './inline.tsx';
+import { type PageData, pageDataId } from './page-data.ts';
 
 export { readContentFile, setContentSource } from '../content/index.ts';
 export type { BackendConfig } from '../data/backend-meta.ts';
@@ -38,31 +40,15 @@ export interface RenderContext {
   /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
   readonly content: PreparedContent;
-  /** For the static export: the content security policy, and the script that runs after `config.js`. */
-  readonly file?: { readonly policy: string; readonly script: string };
+  /** For the static export: the content security policy, and another origin that films come from. */
+  readonly file?: { readonly policy: string; readonly mediaFrom: string | undefined };
 }
 
-/**
- * Starts the app after the first contentful paint: otherwise its scripts would delay the paint on slow phones by a second
- * (docs/decisions/0010). A background tab does not paint, hence the timeout. All modules are preloaded at once.
- */
-async function startApp(pageDataId: string) {
-  const { modules } = JSON.parse((document.getElementById(pageDataId) as HTMLElement).textContent);
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, 1000);
-    new PerformanceObserver(
-      (paints) => paints.getEntriesByName('first-contentful-paint')[0] && resolve(),
-    ).observe({ type: 'paint', buffered: true });
-  });
-  for (const href of modules)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(/* @vite-ignore */ modules[0]).catch(console.warn);
-}
-
-const startScript = inlineScript(startApp, pageDataId);
-
-/** For the hashes of the content security policy. */
-export const inlineScripts: readonly string[] = [earlyScript, startScript];
+/** For the hashes of the content security policy: those of every page, and the one that exported pages have besides. */
+export const inlineScripts: { readonly page: readonly string[]; readonly exported: string } = {
+  page: [earlyScript, startScript],
+  exported: exportedScript,
+};
 
 /** The server's log. */
 interface Log {
@@ -137,6 +123,7 @@ function documentOf(
     data: page.data,
     modules,
     content,
+    mediaFrom: file?.mediaFrom,
   };
   const head = (
     <>
@@ -160,7 +147,7 @@ function documentOf(
       {file ? (
         <>
           <script src="/config.js" />
-          <Inline element="script" text={file.script} />
+          <Inline element="script" text={exportedScript} />
         </>
       ) : null}
       <Inline element="script" text={startScript} />

@@ -27,7 +27,7 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
 function isSearchKey(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey, target } = event;
   if (latinKey(event) !== '/' || ctrlKey || altKey || metaKey || document.fullscreenElement) return false;
-  // Set by `startup/early-script.ts`.
+  // Set by `entry/inline/early.ts`.
   if (document.documentElement.hasAttribute('data-no-character-keys')) return false;
   return !(target as Element).closest(':read-write,select,dialog');
 }

@@ -36,7 +36,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   useLayoutEffect(() => {
     if (!visit.onShown) return;
-    // What `startup/early-script.ts` says of the page that was served.
+    // What `entry/inline/early.ts` says of the page that was served.
     document.documentElement.removeAttribute('data-served');
     visit.onShown();
   }, [visit]);

@@ -4,10 +4,10 @@ import { assetCache, coverCache, putInCache } from './caches.ts';
 /** About 5 MB. */
 const maxCovers = 300;
 
-/** Answers from the cache first: the file is immutable. */
+/** Answers from the cache first: the file is immutable, and the same under any query (`importContentFrom`). */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetCache);
-  return (await cache.match(request.url)) ?? fetchAndCache(cache, request);
+  return (await cache.match(request.url, { ignoreSearch: true })) ?? fetchAndCache(cache, request);
 }
 
 /** The same for a cover; that of a stored video is in the cache of stored videos. */

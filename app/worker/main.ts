@@ -1,4 +1,4 @@
-import type { ContentUrls } from '../../domain/content.ts';
+import { type ContentUrls, contentFolder, contentModuleValue } from '../../domain/content.ts';
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
 import { videoUrl } from '../../domain/urls.ts';
 import { answerAsset, answerConfig, answerCover, cacheFiles } from './answer-asset.ts';
@@ -51,9 +51,9 @@ async function cacheLastingPages(offlinePage: Response): Promise<void> {
 async function cacheListOfStored(): Promise<void> {
   if ((await storedVideoIds()).size === 0) return;
   const assets = await caches.open(assetCache);
-  const naming = (await assets.keys()).findLast(({ url }) => /\/parts-[\w-]+\.json$/.test(url));
-  const named: ContentUrls | undefined = await (naming && (await assets.match(naming))?.json());
-  await cacheFiles(named?.videos ?? [], () => 'asset');
+  const naming = (await assets.keys()).findLast(({ url }) => url.includes(`${contentFolder}parts-`));
+  const text = await (naming && (await assets.match(naming))?.text());
+  if (text) await cacheFiles((contentModuleValue(text) as ContentUrls).videos, () => 'asset');
 }
 
 /**
@@ -65,13 +65,13 @@ async function dropEarlierContent(current: readonly string[]): Promise<void> {
   const assets = await caches.open(assetCache);
   const earlier = (await assets.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return pathname.endsWith('.json') && !current.includes(pathname);
+    return pathname.startsWith(contentFolder) && !current.includes(pathname);
   });
   if (earlier.length === 0) return;
   // Without a network everything stays, and so it does where the page is the earlier one: kept, or left open.
   const offlinePage = await fetchOfflinePage();
   const files = assetsIn(await offlinePage.clone().text());
-  const named = files.filter((file) => file.endsWith('.json'));
+  const named = files.filter((file) => file.startsWith(contentFolder));
   // None: something else answers, such as a page that says that the site is being mended.
   if (named.length === 0 || !named.every((file) => current.includes(file))) return;
   // Before anything goes: so may the network.
@@ -125,7 +125,7 @@ async function handleMessage(request: WorkerRequest): Promise<void> {
   }
 }
 
-/** URLs of built files in a page's HTML. */
+/** URLs of built files and of the content's in a page's HTML. */
 function assetsIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];
+  return [...new Set(html.match(/\/(?:assets|content)\/[\w.-]+\.\w+/g))];
 }

@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['/assets/framework-1234.js', 'asset'],
+  ['/content/videos-1234.js?again=1', 'asset'],
   ['/cover-fallback.svg', 'asset'],
   ['/config.js', 'config'],
   ['/media/3/cover-640.avif?v=dddef6', 'cover'],

@@ -1,3 +1,4 @@
+import { contentFolder } from '../../domain/content.ts';
 import { videoIdOfMedia } from '../../domain/offline.ts';
 import { pagePath } from '../../domain/urls.ts';
 
@@ -18,7 +19,8 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
   if (requestOrigin !== origin)
     return videoIdOfMedia(pathname) !== undefined && searchParams.has('v') ? 'media' : null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
-  if (pathname.startsWith('/assets/') || pathname === '/cover-fallback.svg') return 'asset';
+  if (/^\/assets\/|^\/cover-fallback\.svg$/.test(pathname) || pathname.startsWith(contentFolder))
+    return 'asset';
   // Of the static export.
   if (pathname === '/config.js') return 'config';
   if (pathname.startsWith('/hidden/')) return 'facts';

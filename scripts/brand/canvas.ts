@@ -27,16 +27,16 @@ interface CanvasPackage {
 export type DrawingTools = Omit<CanvasPackage, 'GlobalFonts'>;
 
 const packages = 'tools/fonts';
-/** The whole heading face, 15 MB. */
+/** Noto Serif SC, 15 MB. */
 const faceFile = '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf';
 
-/** The heading face with all its characters. @throws where it cannot be installed */
-export async function readFace(): Promise<Buffer> {
+/** The face of names and seals in pictures. @throws where it cannot be installed */
+async function readFace(): Promise<Buffer> {
   await installOnDemand(packages);
   return readFileSync(resolveOnDemand(packages, faceFile));
 }
 
-/** The canvas, with the heading face under this name. @throws where it cannot be installed */
+/** The canvas, with that face under this name. @throws where it cannot be installed */
 export async function openCanvas(faceName: string): Promise<DrawingTools> {
   const face = await readFace();
   const canvas = await importOnDemand<CanvasPackage>(packages, '@napi-rs/canvas');

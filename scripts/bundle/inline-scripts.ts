@@ -1,18 +1,34 @@
-import { minifySync, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
+
+const query = '?inlined';
 
 /**
- * Minifies the modules whose functions stand in pages as inline scripts (`app/startup/inline-script.ts`): the server's build,
- * of which their text is a part, is not minified.
+ * `import text from './early.ts?inlined'`: the text of a script that stands in a page, the module with all that it imports
+ * in one function. It is the same in development, in the build and in a static export, and what the content policy hashes.
  */
-export function minifiedInlineScripts(): Plugin {
+export function inlineScripts(): Plugin {
   return {
-    name: 'minified-inline-scripts',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      filter: { code: / = inlineScript\(/ },
-      handler: (code, id) => minifySync(id, code, { module: true, mangle: { toplevel: false } }).code,
+    name: 'inline-scripts',
+    load: {
+      filter: { id: /\?inlined$/ },
+      async handler(id) {
+        const made = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            write: false,
+            copyPublicDir: false,
+            target: oldestBrowsers,
+            modulePreload: false,
+            rolldownOptions: { input: id.slice(0, -query.length), output: { format: 'iife' } },
+          },
+        });
+        const { output } = made as Rolldown.RolldownOutput;
+        const { code, moduleIds } = output[0];
+        for (const file of moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(code.trim())}`;
+      },
     },
   };
 }

@@ -27,10 +27,9 @@ const layers: Record<string, string[]> = {
   'app/video': ['domain', 'app/content', 'app/data', 'app/ui'],
   'app/worker': ['domain'],
   'app/features': below,
-  'app/startup': [...below, 'app/features', 'app/routes'],
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
-  'app/entry': [...below, 'app/features', 'app/layout', 'app/startup', 'app/routes'],
+  'app/entry': [...below, 'app/features', 'app/layout', 'app/routes'],
   // Of the app itself only types: it is built apart.
   server: ['domain', 'app/entry/entry.server', 'backend/index', 'library/prepared', 'library/folders'],
   backend: ['domain'],

@@ -174,9 +174,12 @@ const sameHeaders = [
 async function files(tried: Tried): Promise<void> {
   const { site, check } = tried;
   const visitor = arriveAt(tried);
-  const built = [join(root, 'build/client/assets'), join(content, 'public/assets')].flatMap(oneOfEachType);
   const ofVideo = readdirSync(join(content, 'media/1')).filter(isPublicFile);
-  const paths = [...built.map((name) => `/assets/${name}`), ...ofVideo.map((name) => `/media/1/${name}`)];
+  const paths = [
+    ...oneOfEachType(join(root, 'build/client/assets')).map((name) => `/assets/${name}`),
+    ...oneOfEachType(join(content, 'public/content')).map((name) => `/content/${name}`),
+    ...ofVideo.map((name) => `/media/1/${name}`),
+  ];
   for (const path of paths) {
     const direct = await fetch(site.origin + path);
     const proxied = await visitor.ask(path);
@@ -189,7 +192,7 @@ async function files(tried: Tried): Promise<void> {
   }
   const absent = [
     ...['/media/.hidden', '/media/1/none.mp4', '/media/1/video.md', '/media/1/media.json'],
-    ...['/media/1/film.MP4', '/assets/none.js', '/assets/none.json', '/healthz', '/readyz'],
+    ...['/media/1/film.MP4', '/assets/none.js', '/content/none.js', '/healthz', '/readyz'],
   ];
   for (const path of absent) {
     const answer = await visitor.ask(path);

@@ -20,7 +20,8 @@ test('every file gets what the server says of a page, but not the policy that ea
 test('hosts are told both in their own words, and to let other sites frame nothing but what is made for it', () => {
   const file = headersFile(headers, ['/', '/video/:id']);
   expect(file).toContain('/*\n  X-Content-Type-Options: nosniff\n');
-  expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  for (const folder of ['assets', 'content', 'media'])
+    expect(file).toContain(`/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`);
   expect(file).toContain(
     "/video/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: frame-ancestors 'none'\n",
   );

@@ -1,10 +1,16 @@
+import { contentFolder } from '../../domain/content.ts';
+
 /** Headers of a page, without those that belong to one page alone. */
 type Headers = Readonly<Record<string, string>>;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Names of files below /assets carry a hash, URLs of videos a version. Everything else is revalidated each time. */
-const cacheControl: Readonly<Record<string, string>> = { '/assets/': immutable, '/media/': immutable };
+/** Names of built files and of content carry a hash, URLs of videos a version. Everything else is revalidated each time. */
+const cacheControl: Readonly<Record<string, string>> = {
+  '/assets/': immutable,
+  [contentFolder]: immutable,
+  '/media/': immutable,
+};
 
 /** Frames that their site has closed off are of no origin: they get captions by this alone. */
 const forEverySite = { 'Access-Control-Allow-Origin': '*' };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { namesToday } from '../../domain/category-names.ts';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
 import { coverFiles, isPublicFile } from '../../domain/media-files.ts';
 import type { HiddenVideo, VideoId } from '../../domain/video.ts';
@@ -14,9 +13,7 @@ import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages, inPage } from '../../server/pages/pages.ts';
-import { formerCategoriesScript } from './former-categories.ts';
 import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
-import { configScript } from './read-config.ts';
 import { finishReplacing, replaceFolder } from './replace-folder.ts';
 
 export interface ExportOptions {
@@ -142,9 +139,7 @@ async function writePages(
       mediaFrom,
       isHttps: isHttps(siteUrl),
     },
-    fileScript: [configScript(mediaFrom), formerCategoriesScript(namesToday(prepared.site.categories))]
-      .filter(Boolean)
-      .join(';'),
+    asFiles: true,
   });
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(folder, name);

@@ -5,7 +5,7 @@ import { contentFilesOf } from '../../library/prepare.ts';
 import { samples, samplesFolder } from '../../library/samples.ts';
 
 // Tests of the site read the samples without a build, whatever content a host has.
-provideSite({ ...samples.settings, brand: { hasPictures: true, headingStylesheets: [] } });
+provideSite({ ...samples.settings, brand: { hasPictures: true } });
 
 let prepared: ReturnType<typeof contentFilesOf> | undefined;
 setContentSource(

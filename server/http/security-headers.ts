@@ -78,7 +78,7 @@ export function securityHeaders({
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // What reaches the places where text turns into code has passed app/startup/early-script.ts.
+    // What reaches the places where text turns into code has passed app/entry/inline/early.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderContext } from '../../app/entry/entry.server.tsx';
 import { accentStylesheet } from '../../domain/accent.ts';
-import { hiddenVideoUrl, type ServerContent, type Site } from '../../domain/content.ts';
+import { contentModuleValue, hiddenVideoUrl, type ServerContent, type Site } from '../../domain/content.ts';
 
 /** The app, built apart from us. */
 export type App = typeof import('../../app/entry/entry.server.tsx');
@@ -95,13 +95,10 @@ export function provideContent(
 ): void {
   app.provideSite(site);
   app.provideFileBytes(fileBytes);
-  const read = async (url: string) => JSON.parse(await readFile(path.join(prepared, 'public', url), 'utf8'));
-  const readHeld = async (url: string) => {
-    const file = held(url);
-    return file ? JSON.parse(file.toString()) : read(url);
-  };
-  app.setContentSource({ urls, read: readHeld }, (id) =>
-    read(hiddenVideoUrl(id)).catch((error) => {
+  const read = (url: string) => readFile(path.join(prepared, 'public', url), 'utf8');
+  const readModule = async (url: string) => contentModuleValue(held(url)?.toString() ?? (await read(url)));
+  app.setContentSource({ urls, read: readModule }, (id) =>
+    read(hiddenVideoUrl(id)).then(JSON.parse, (error) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     }),

@@ -23,7 +23,7 @@ const paginate = (data: unknown) => ({
 /** An app whose pages say what they were told; `change` makes it behave otherwise. */
 function appThat(change: Partial<PagesOptions['app']> = {}) {
   const app: PagesOptions['app'] & Pick<App, 'machineFileAt'> = {
-    inlineScripts: [script],
+    inlineScripts: { page: [script], exported: 'exported()' },
     machineFileAt: (path) =>
       path === '/robots.txt'
         ? { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` }
@@ -133,9 +133,11 @@ describe('createPages', () => {
 
   it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
     const app = appThat();
-    await pagesOf(app, { fileScript: 'read()' })('/', 'http://films.test');
+    const policy = { isHttps: false, mediaFrom: 'https://elsewhere.test' };
+    await pagesOf(app, { asFiles: true, policy })('/', 'http://films.test');
     const { file } = app.renderPage.mock.calls[0]?.[1] ?? {};
-    expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('read()')};`);
+    expect(file?.mediaFrom).toBe('https://elsewhere.test');
+    expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('exported()')};`);
     expect(file?.policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
   });
 

@@ -14,8 +14,8 @@ export interface PagesOptions {
   readonly log: Logger;
   /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
   readonly policy: Omit<Policy, 'inline'> | null;
-  /** Pages are files, which everybody gets: the text of the script that each of them runs after its `config.js`. */
-  readonly fileScript?: string;
+  /** Pages are files, which everybody gets: each says its policy itself, and reads its `config.js`. */
+  readonly asFiles?: boolean;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -60,7 +60,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60';
  * Renders pages and caches them: a page depends on its URL and its data alone, since the server knows nothing of who asks.
  * Strangers choose the URLs, so the cache is limited in bytes, not pages; the one asked for least recently goes first.
  */
-export function createPages({ app, filesOf, backend, log, policy, fileScript }: PagesOptions): Pages {
+export function createPages({ app, filesOf, backend, log, policy, asFiles = false }: PagesOptions): Pages {
   const cache = new PageCache();
   const variants = new Variants();
   const rendering = new Map<string, Promise<RenderedPage>>();
@@ -94,7 +94,7 @@ export function createPages({ app, filesOf, backend, log, policy, fileScript }: 
 
   async function render(prepared: PreparedPage, siteUrl: string, key: string): Promise<RenderedPage> {
     const files = await filesOf(prepared.route.file);
-    const scripts = [...app.inlineScripts, ...(fileScript ? [fileScript] : [])];
+    const scripts = [...app.inlineScripts.page, ...(asFiles ? [app.inlineScripts.exported] : [])];
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: files.stylesheets.map(({ text }) => text) } })
       : {};
@@ -102,8 +102,11 @@ export function createPages({ app, filesOf, backend, log, policy, fileScript }: 
       siteUrl,
       backend,
       ...files,
-      ...(fileScript && {
-        file: { policy: inPage(security['Content-Security-Policy'] ?? ''), script: fileScript },
+      ...(asFiles && {
+        file: {
+          policy: inPage(security['Content-Security-Policy'] ?? ''),
+          mediaFrom: policy?.mediaFrom,
+        },
       }),
     };
     const { bytes, status, isComplete } = await app.renderPage(prepared, renderContext, log);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hiddenFolder } from '../../domain/content.ts';
+import { contentFolder, hiddenFolder } from '../../domain/content.ts';
 import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
@@ -96,15 +96,19 @@ function isGzipOf(copy: Buffer | undefined, content: Buffer | undefined): boolea
 /** Of head and end, in bytes. */
 const leastGzipLength = 18;
 
+/** Names there say their content. */
+const isNamedByContent = (urlPath: string) =>
+  ['/assets/', contentFolder].some((folder) => urlPath.startsWith(folder));
+
 /**
- * Vite puts the content's hash into every name below /assets; the rest (the icon, …) keeps its name when it changes. The
+ * Outside of the two folders files keep their names when they change (the icon, …). The
  * service worker's script is revalidated each time: browsers learn from it that the site has changed.
  */
 function assetCacheControl(urlPath: string): string {
   if (urlPath === '/sw.js') return 'no-cache';
   // Known to whoever has its address, and not to be kept once it is taken down.
   if (isHidden(urlPath)) return 'private, no-cache';
-  return urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return isNamedByContent(urlPath) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 const isHidden = (urlPath: string) => urlPath.startsWith(hiddenFolder);
@@ -126,7 +130,7 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
 export function serveAssets(assets: Assets): Handler {
   return ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
-    if (!file && !target.path.startsWith('/assets/') && !isHidden(target.path)) return false;
+    if (!file && !isNamedByContent(target.path) && !isHidden(target.path)) return false;
     if (refuseUnlessRead(request, response)) return true;
     // Browsers ask for every video that their lists have and the catalogue lacks, and log each 404 as an error.
     if (!file && isHidden(target.path)) response.writeHead(204, headersOf(target.path, false)).end();

@@ -10,6 +10,7 @@ import { serveMedia } from './media.ts';
 
 const script = 'export const name = "映匣";\n'.repeat(50);
 const hashed = '/assets/home-DTCIwv1V.js';
+const content = '/content/videos-x3fTa91Q.js';
 
 /** What people keep beside a film. */
 const ownFiles = [
@@ -55,6 +56,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), content);
   };
   await write(`client${hashed}`, script);
+  await write(`client${content}`, script);
   await write(`client${hashed}.br`, brotliCompressSync(script));
   await write(`client${hashed}.gz`, gzipSync(script));
   await write('client/sw.js', 'addEventListener("fetch", () => {});\n');
@@ -78,15 +80,18 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('serveAssets', () => {
-  it('lets browsers keep a file with a hash in its name for ever', async () => {
-    const { status, headers, body } = await server.ask(hashed);
-    expect(status).toBe(200);
-    expect(body.toString()).toBe(script);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-  });
+  it.each([hashed, content])(
+    'lets browsers keep a file with a hash in its name for ever: %s',
+    async (name) => {
+      const { status, headers, body } = await server.ask(name);
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(script);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    },
+  );
 
   it('lets frames in other sites’ pages, which may be of no origin, show the site’s mark', async () => {
     const { headers } = await server.ask('/mark.svg');
@@ -135,7 +140,7 @@ describe('serveAssets', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(['/assets/gone.js', '/assets', '/assets/', `${hashed}.br`, `${hashed}/`])(
+  it.each(['/assets/gone.js', '/content/gone.js', '/assets', '/assets/', `${hashed}.br`, `${hashed}/`])(
     'has no %s',
     async (name) => {
       expect((await server.ask(name)).status).toBe(404);

@@ -26,7 +26,7 @@ const more = '查看更多';
 
 const HomeRows = lazily(() => import('./home-rows.tsx').then(({ HomeRows }) => HomeRows), nothing);
 
-/** The video that was featured last: by this page in the browser, by any on the server. */
+/** The video that this browser's page featured last; a server, which is everybody's, remembers none. */
 let lastFeatured: string | undefined;
 
 /**
@@ -38,7 +38,6 @@ export async function load() {
   const left = globalThis.navigation?.currentEntry?.getState() as string;
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
-  lastFeatured = picked?.id;
   return (await import('./home-data.ts')).homeData(videos, picked);
 }
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 
-/** The home page of a site without videos. Apart, so that the others' heading face has none of its characters. */
+/** The home page of a site without videos. */
 export function NothingYet() {
   return (
     <div className={surfaces.page}>

@@ -6,7 +6,7 @@ import styles from './personal-slot.module.css';
 
 /**
  * The place of the rows that are somebody's own. It is as high as they will be before anything is painted
- * (early-script.ts), and filled only for those who have some or may have: others load nothing for it.
+ * (`entry/inline/early.ts`), and filled only for those who have some or may have: others load nothing for it.
  */
 export function PersonalSlot({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionPresence();

@@ -163,7 +163,7 @@ function sharedPosition(): number {
 
 /**
  * The name of the list that the URL says the video is played from (`playlistOf`). What the server sends does not depend on it:
- * its place is kept free (`early-script.ts`, `watch.module.css`) until it is loaded after the page.
+ * its place is kept free (`entry/inline/early.ts`, `watch.module.css`) until it is loaded after the page.
  */
 function usePlaylistName(): string {
   const { searchParams } = usePage().url;

@@ -79,20 +79,20 @@ async function measureStarts(content: LargerContent): Promise<Record<string, num
 /** What is made of videos, and when it was written. */
 const artefactsIn = (prepared: string): ReadonlyMap<string, number> =>
   new Map(
-    ['media', 'public/assets']
+    ['media', 'public/content']
       .flatMap((folder) => readdirSync(path.join(prepared, folder)).map((name) => path.join(folder, name)))
-      .filter((file) => /^media|\.json/.test(file))
+      .filter((file) => /^media|\.js/.test(file))
       .map((file) => [file, lstatSync(path.join(prepared, file)).mtimeMs]),
   );
 
 /** Files all their parts together. One part is still that of before the last film. */
 function weighParts(prepared: string): Record<string, number> {
-  const assets = path.join(prepared, 'public/assets');
+  const folder = path.join(prepared, 'public/content');
   const kinds = ['videos', 'descriptions', 'readings', 'characters'];
   return Object.fromEntries(
     kinds.map((kind) => {
-      const parts = readdirSync(assets).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.br'));
-      const sizes = parts.map((name) => statSync(path.join(assets, name)).size);
+      const parts = readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.br'));
+      const sizes = parts.map((name) => statSync(path.join(folder, name)).size);
       return [`${kind}, kB`, kilobytes(sizes.reduce((sum, size) => sum + size, 0))];
     }),
   );

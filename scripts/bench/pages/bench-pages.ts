@@ -59,7 +59,6 @@ async function weigh(url: string) {
   return {
     'JavaScript kB gzip (home ≤ 88)': kilobytes(weight.scriptGzipBytes),
     'images kB (home ≤ 250)': kilobytes(weight.imageBytes),
-    'heading face kB (home ≤ 12)': kilobytes(weight.fontBytes),
     'HTML kB gzip': kilobytes(weight.documentGzipBytes),
     requests: weight.requests,
   };

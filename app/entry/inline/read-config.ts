@@ -1,0 +1,74 @@
+import { backendMetaName } from '../../data/backend-meta.ts';
+import { sessionKey } from '../../data/storage-keys.ts';
+
+/** What `config.js` sets. */
+interface SiteConfig {
+  readonly supabaseUrl?: unknown;
+  readonly supabaseAnonKey?: unknown;
+}
+
+/**
+ * Reads what `config.js` has set, in an exported page: puts the backend's URL where the app looks for
+ * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
+ * missing or wrong, the page stays as it was made: without accounts, or with the placeholder URL, so that every
+ * call for an account fails as it does without a network, and the rest works.
+ *
+ * @param mediaFrom another origin that films come from (`MEDIA_URL`)
+ */
+export function readConfig(mediaFrom?: string): void {
+  const { siteConfig } = window as { siteConfig?: SiteConfig };
+  const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
+  const url = URL.parse(String(supabaseUrl));
+  /** Older keys are tokens that name their role. */
+  const roleOf = (key: string): unknown => {
+    try {
+      return JSON.parse(atob((key.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))).role;
+    } catch {
+      return undefined;
+    }
+  };
+  const problemOf = () => {
+    if (!siteConfig) return 'it is missing or broken; it has to set window.siteConfig.';
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search !== '/')
+      return 'supabaseUrl has to be the address of the project alone, such as https://abc.supabase.co.';
+    if (typeof supabaseAnonKey !== 'string' || !/^[\w.-]{20,}$/.test(supabaseAnonKey))
+      return 'supabaseAnonKey has to be the publishable or anon key of the project.';
+    if (supabaseAnonKey.startsWith('sb_secret_') || roleOf(supabaseAnonKey) === 'service_role')
+      return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
+    return null;
+  };
+  const hasSession = () => {
+    try {
+      return localStorage.getItem(sessionKey) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const setBackend = (backend: { url: string; publishableKey: string } | null) => {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${backendMetaName}"]`);
+    if (!meta) return;
+    // React hydrates with the value that the page was rendered with (`app/data/has-accounts.ts`).
+    meta.dataset.asMade = meta.content;
+    meta.content = JSON.stringify(backend);
+    // The early script has read the old value.
+    document.documentElement.toggleAttribute('data-signed-in', backend !== null && hasSession());
+  };
+  const allowToAsk = (others: string) => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = ["connect-src 'self'", mediaFrom, others].filter(Boolean).join(' ');
+    document.head.append(policy);
+  };
+  if (supabaseUrl === '' && supabaseAnonKey === '') {
+    setBackend(null);
+    allowToAsk('');
+    return;
+  }
+  const problem = problemOf();
+  if (problem || !url) {
+    console.error(`config.js: ${problem} Until then nobody can sign in; browsing and watching work.`);
+    return;
+  }
+  setBackend({ url: url.origin, publishableKey: String(supabaseAnonKey) });
+  allowToAsk(url.origin);
+}

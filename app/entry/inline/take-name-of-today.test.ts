@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeNameOfToday } from './take-name-of-today.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const namesToday = new Map([
+  ['出门', '旅行'],
+  ['问答', 'Q&A+'],
+  ['A.B*', '</script>'],
+]);
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+
+/** Addresses with a former name, and where they lead. */
+const renamed = [
+  [{ category: '出门' }, { category: '旅行' }],
+  [
+    { q: '海', category: '出门', sort: 'rating' },
+    { q: '海', category: '旅行', sort: 'rating' },
+  ],
+  [{ category: '问答' }, { category: 'Q&A+' }],
+  [{ category: 'A.B*' }, { category: '</script>' }],
+] as const;
+
+/** Addresses that stay. */
+const others = [
+  { category: '旅行' },
+  { category: '出门去' },
+  { sort: '出门' },
+  { subcategory: '出门' },
+  { category: 'AxBB' },
+  {},
+];
+
+describe('the address of an exported page', () => {
+  /** The address that it leaves a page with. */
+  const addressAfter = (address: string) => {
+    let shown = new URL(address, 'https://films.test');
+    vi.stubGlobal('location', shown);
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: URL) => {
+        shown = url;
+      },
+    });
+    takeNameOfToday(namesToday);
+    return shown.pathname + shown.search;
+  };
+
+  it.each(renamed)('shows %o as %o', (former, today) => {
+    expect(addressAfter(`/categories${query(former)}`)).toBe(`/categories${query(today)}`);
+  });
+
+  it.each(others)('leaves %o', (fields) => {
+    const address = `/search${query(fields)}`.replace(/\?$/, '');
+    expect(addressAfter(address)).toBe(address);
+  });
+});
