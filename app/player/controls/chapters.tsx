@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
+import { formatTime } from '../../../domain/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chapterTitleAt } from '../core/captions.ts';
+import { chapterTitleAt, cueIndexAt } from '../core/captions.ts';
 import { fractionOf } from '../core/seek.ts';
-import { usePlayerState } from '../player-context.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './chapters.module.css';
+import { MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 /** The name of the chapter that is shown, or an icon where there is no room for it; opens the list of all. */
@@ -13,16 +15,37 @@ export function ChaptersButton() {
     <MenuButton
       label={title ? `章节：${title}` : '章节'}
       placement="start"
-      menu={({ ChapterMenu }, props) => <ChapterMenu {...props} label="章节" />}
+      menuLabel="章节"
+      face={
+        <span className={styles.name}>
+          <Icon>
+            <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+          </Icon>
+          <span>{title}</span>
+        </span>
+      }
     >
-      <span className={styles.name}>
-        <Icon>
-          <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
-        </Icon>
-        <span>{title}</span>
-      </span>
+      <ChapterItems />
     </MenuButton>
   );
+}
+
+/** The names of the parts and where they begin; the current one is marked. */
+function ChapterItems() {
+  const { run } = usePlayer();
+  const chapters = usePlayerState((state) => state.chapters);
+  const current = usePlayerState((state) => cueIndexAt(state.chapters, state.currentSeconds));
+  return chapters.map(({ startSeconds, text }, index) => (
+    <MenuItem
+      key={startSeconds}
+      kind="radio"
+      isChecked={index === current}
+      time={formatTime(startSeconds)}
+      onChoose={() => run({ type: 'seek-to', seconds: startSeconds })}
+    >
+      {text}
+    </MenuItem>
+  ));
 }
 
 /** On the seek bar: where the chapters begin, but for the first. */

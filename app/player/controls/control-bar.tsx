@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { lazily, nothing } from '../../ui/lazily.tsx';
 import { usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import {
@@ -11,17 +9,12 @@ import {
   RemotePlaybackButton,
   TheatreButton,
 } from './buttons.tsx';
+import { ChaptersButton } from './chapters.tsx';
 import styles from './control-bar.module.css';
-import { CaptionsButton, MoreButton, PlaybackRateButton } from './menu-button.tsx';
+import { CaptionsButton, MoreButton, PlaybackRateButton } from './menus.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
-
-// Few videos have chapters.
-const ChaptersButton = lazily(
-  () => import('./chapters.tsx').then(({ ChaptersButton }) => ChaptersButton),
-  nothing,
-);
 
 /** The seek bar above a row of buttons: playback on the left, view on the right. */
 export function ControlBar({ video }: { video: PlayerProps }) {
@@ -35,7 +28,7 @@ export function ControlBar({ video }: { video: PlayerProps }) {
         <MuteButton />
         <VolumeSlider />
         <TimeDisplay />
-        <Suspense>{hasChapters && <ChaptersButton />}</Suspense>
+        {hasChapters && <ChaptersButton />}
         <div className={styles.view}>
           <CaptionsButton />
           <PlaybackRateButton />

@@ -10,12 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePlayer } from '../player-context.ts';
 import { useShortcut } from './control-button.tsx';
 import styles from './menu.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   id: string;
   label: string;
   /** It has opened the menu, and gets the focus back. */
@@ -55,9 +56,8 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
   }, [button]);
 
   const closeByKey = () => {
-    // While it is open, what is outside of a modal dialog cannot be focused.
-    menu.current?.closest('dialog')?.close();
-    onClose();
+    // What is outside of a sheet cannot be focused before that is gone.
+    flushSync(onClose);
     button.current?.focus();
   };
   const useKey = (event: KeyboardEvent) => {

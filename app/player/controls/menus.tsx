@@ -1,30 +1,68 @@
-import { formatTime } from '../../../domain/format.ts';
 import { playbackRates } from '../../../domain/playback-rate.ts';
-import { type CaptionSize, captionSizes, cueIndexAt, languageName } from '../core/captions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type CaptionSize, captionSizes, languageName } from '../core/captions.ts';
 import { nearestQuality, qualityName } from '../core/quality.ts';
 import { type SleepTimer, sleepMinutes } from '../core/sleep-timer.ts';
 import { doesLoop } from '../core/state.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
-import { Menu, MenuGroup, MenuItem, type MenuProps } from './menu.tsx';
+import { ControlButton } from './control-button.tsx';
+import { icons } from './icons.tsx';
+import { MenuGroup, MenuItem } from './menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 
-type PlaceProps = Omit<MenuProps, 'children'>;
-
-export function PlaybackRateMenu(props: PlaceProps) {
+/** Shows the rate unless that is 1. */
+export function PlaybackRateButton() {
+  const playbackRate = usePlayerState((state) => state.playbackRate);
   return (
-    <Menu {...props}>
+    <MenuButton
+      label={`倍速 ${playbackRate}×`}
+      shortcut="< >"
+      showIn="wide"
+      placement="button"
+      face={playbackRate === 1 ? '倍速' : `${playbackRate}×`}
+    >
       <PlaybackRateItems />
-    </Menu>
+    </MenuButton>
+  );
+}
+
+/** Switches the captions on and off, or offers their languages where there are several; nothing where there are none. */
+export function CaptionsButton() {
+  const { run } = usePlayer();
+  const count = usePlayerState((state) => state.captionLanguages.length);
+  const areShown = usePlayerState((state) => state.areCaptionsShown);
+  if (count === 0) return null;
+  if (count === 1)
+    return (
+      <ControlButton
+        label="字幕"
+        icon="captions"
+        shortcut="C"
+        isPressed={areShown}
+        onPress={() => run({ type: 'toggle-captions' })}
+      />
+    );
+  return (
+    <MenuButton
+      label="字幕"
+      shortcut="C"
+      placement="button"
+      isOn={areShown}
+      face={<Icon>{icons.captions}</Icon>}
+    >
+      <CaptionLanguageItems />
+    </MenuButton>
   );
 }
 
 /** Each language by its own name, after 关闭. */
-export function CaptionLanguageMenu(props: PlaceProps) {
+function CaptionLanguageItems() {
   const { run } = usePlayer();
   const languages = usePlayerState((state) => state.captionLanguages);
   const shown = usePlayerState((state) => (state.areCaptionsShown ? state.captionLanguage : null));
   return (
-    <Menu {...props}>
+    <>
       <MenuItem
         kind="radio"
         isChecked={shown === null}
@@ -43,14 +81,15 @@ export function CaptionLanguageMenu(props: PlaceProps) {
           {languageName(language)}
         </MenuItem>
       ))}
-    </Menu>
+    </>
   );
 }
 
-export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps }) {
+/** Rarely used controls, and in narrow players those that the bar has no space for. */
+export function MoreButton({ video }: { video: PlayerProps }) {
   const hasCaptions = usePlayerState((state) => state.captionLanguages.length > 0);
   return (
-    <Menu {...props}>
+    <MenuButton label="更多" placement="corner" face={<Icon>{icons.more}</Icon>}>
       <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
@@ -63,7 +102,7 @@ export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps 
       {video.onSavePicture && <SavePictureItem />}
       <DeviceItems />
       {video.onSettings && <MenuItem onChoose={video.onSettings}>播放设置</MenuItem>}
-    </Menu>
+    </MenuButton>
   );
 }
 
@@ -93,28 +132,6 @@ function QualityItems() {
     <MenuGroup heading="清晰度" wraps>
       {choices}
     </MenuGroup>
-  );
-}
-
-/** The names of the parts and where they begin; the current one is marked. */
-export function ChapterMenu(props: PlaceProps) {
-  const { run } = usePlayer();
-  const chapters = usePlayerState((state) => state.chapters);
-  const current = usePlayerState((state) => cueIndexAt(state.chapters, state.currentSeconds));
-  return (
-    <Menu {...props}>
-      {chapters.map(({ startSeconds, text }, index) => (
-        <MenuItem
-          key={startSeconds}
-          kind="radio"
-          isChecked={index === current}
-          time={formatTime(startSeconds)}
-          onChoose={() => run({ type: 'seek-to', seconds: startSeconds })}
-        >
-          {text}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }
 

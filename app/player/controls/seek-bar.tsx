@@ -2,13 +2,11 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
-  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { lazily, nothing } from '../../ui/lazily.tsx';
 import { chapterTitleAt } from '../core/captions.ts';
 import {
   barRanges,
@@ -21,15 +19,9 @@ import {
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
+import { ChapterMarks } from './chapters.tsx';
 import styles from './seek-bar.module.css';
-
-const SeekPreview = lazily(
-  () => import('./seek-preview.tsx').then(({ SeekPreview }) => SeekPreview),
-  nothing,
-);
-
-// Few videos have chapters.
-const ChapterMarks = lazily(() => import('./chapters.tsx').then(({ ChapterMarks }) => ChapterMarks), nothing);
+import { SeekPreview } from './seek-preview.tsx';
 
 export function SeekBar({
   storyboard: source,
@@ -38,16 +30,14 @@ export function SeekBar({
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
-  const hasChapters = usePlayerState((state) => state.chapters.length > 0);
   const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, positionOf(state)));
   const bar = useRef<HTMLDivElement>(null);
   const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // An active viewer is likely to use the seek bar: preview and storyboard are loaded ahead.
+  // An active viewer is likely to use the seek bar: the storyboard is loaded ahead.
   const isActive = usePlayerState((state) => state.activity.isActive);
-  const isPreviewWanted = useOnceTrue(isActive || isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;
@@ -83,27 +73,16 @@ export function SeekBar({
       <div ref={bar} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
-        <Suspense>{hasChapters && <ChapterMarks />}</Suspense>
+        <ChapterMarks />
         <i className={styles.thumb} />
-        {isPreviewWanted && (
-          <Suspense>
-            <SeekPreview
-              source={source}
-              seconds={shownSeconds}
-              isLikely={(isActive && !savesData) || isFocused || pointedSeconds !== null}
-            />
-          </Suspense>
-        )}
+        <SeekPreview
+          source={source}
+          seconds={shownSeconds}
+          isLikely={(isActive && !savesData) || isFocused || pointedSeconds !== null}
+        />
       </div>
     </div>
   );
-}
-
-/** Whether it has been true since this was mounted. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return wasTrue;
 }
 
 /** After a seek there are several. */

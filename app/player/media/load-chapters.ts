@@ -2,8 +2,6 @@ import { parseChapters } from '../core/chapters.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { fetchText } from './fetch-text.ts';
 
-export { chapterTarget } from '../core/chapters.ts';
-
 /**
  * Loads the chapters of the open video.
  * @param url of the WebVTT file

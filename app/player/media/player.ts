@@ -5,6 +5,7 @@ import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
+import { loadChapters } from './load-chapters.ts';
 import { createMediaSession, type NowPlaying, type PlayerMediaSession } from './media-session.ts';
 import { observeCapabilities } from './observe-capabilities.ts';
 import { observeCaptions } from './observe-captions.ts';
@@ -120,10 +121,9 @@ function createPlayer(): Player {
   const followLoop = (state: PlayerState) => {
     if (element) element.loop = doesLoop(state) && state.sleepTimer !== 'at-end';
   };
-  /** Few videos have any: their code is loaded on demand. */
   const showChapters = async (url: string) => {
     try {
-      await (await import('./load-chapters.ts')).loadChapters(url, store);
+      await loadChapters(url, store);
     } catch (error) {
       console.warn('the chapters could not be loaded', error);
     }

@@ -1,8 +1,8 @@
 import { stepPlaybackRate } from '../../../domain/playback-rate.ts';
 import type { CaptionSize } from '../core/captions.ts';
+import { chapterTarget } from '../core/chapters.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';
-import type { SleepTimer } from '../core/sleep-timer.ts';
 import { doesLoop } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { stepVolume, toggleMute, type VolumeState, volumeStateOf } from '../core/volume.ts';
@@ -11,6 +11,7 @@ import { hasFailed } from './observe-media.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
 import { promptRemotePlayback } from './remote-playback.ts';
+import { setSleepTimer } from './sleep-timer.ts';
 import { setPlaybackRate } from './video-element.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
@@ -84,7 +85,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       toggleLoop(store);
       break;
     case 'set-sleep-timer':
-      void setSleepTimer(command.timer, element, store);
+      setSleepTimer(element, store, command.timer);
       break;
     case 'save-picture':
       void savePicture(elements, store);
@@ -103,7 +104,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       store.dispatch({ type: 'notice-shown', notice: { kind: 'quality', quality: command.quality } });
       break;
     case 'go-to-chapter':
-      void goToChapter(command.which, element, store);
+      goToChapter(command.which, element, store);
       break;
     case 'toggle-theatre':
       elements.toggleTheatre?.();
@@ -128,15 +129,6 @@ function toggleLoop({ getState, dispatch }: Store): void {
   const isOn = !doesLoop(getState());
   dispatch({ type: 'loop-chosen', isOn });
   dispatch({ type: 'notice-shown', notice: { kind: 'loop', isOn } });
-}
-
-/** Few viewers use it: its code is loaded on demand. */
-async function setSleepTimer(timer: SleepTimer, element: HTMLVideoElement, store: Store): Promise<void> {
-  try {
-    (await import('./sleep-timer.ts')).setSleepTimer(element, store, timer);
-  } catch (error) {
-    couldNotLoad(error, store.dispatch);
-  }
 }
 
 function couldNotLoad(error: unknown, dispatch: Store['dispatch']): void {
@@ -171,15 +163,9 @@ function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { disp
   dispatch({ type: 'captions-chosen', ...choice });
 }
 
-/** Few videos have chapters: their code came with them. */
-async function goToChapter(
-  which: 'previous' | 'next',
-  element: HTMLVideoElement,
-  store: Store,
-): Promise<void> {
+function goToChapter(which: 'previous' | 'next', element: HTMLVideoElement, store: Store): void {
   const { chapters } = store.getState();
   if (chapters.length === 0) return;
-  const { chapterTarget } = await import('./load-chapters.ts');
   const chapter = chapterTarget(chapters, element.currentTime, which);
   if (!chapter) return;
   seek(element, chapter.startSeconds, store);
