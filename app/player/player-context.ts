@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Slice } from './core/slice.ts';
 import { initialState, type PlayerState } from './core/state.ts';
 import type { Player } from './media/player.ts';
 
@@ -17,6 +18,16 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
     subscribe,
     () => select(getState()),
     () => select(serverState),
+  );
+}
+
+/** A part of an ability's state; as above, select values. */
+export function useSlice<State extends object, T>(slice: Slice<State>, select: (state: State) => T): T {
+  const { subscribe, get } = usePlayer();
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get(slice)),
+    () => select(slice.initial),
   );
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { lazily } from '../ui/lazily.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { PlayerEvent } from './core/events.ts';
-import { pagePlayer } from './media/player.ts';
+import { pagePlayer } from './page-player.ts';
 import { PlayerContext, usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerRegion } from './player-region.tsx';

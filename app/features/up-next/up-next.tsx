@@ -24,7 +24,7 @@ export interface UpNextProps {
 export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const { run } = usePlayer();
   const hasEnded = usePlayerState((state) => state.status === 'ended');
-  const isLast = usePlayerState((state) => state.sleepTimer === 'at-end');
+  const isLast = usePlayerState((state) => state.stopsAtEnd);
   // A drag that the video's end has overtaken leads back into it: `seeking` comes only after its release.
   const isLedBack = usePlayerState(
     ({ scrubSeconds, currentSeconds, durationSeconds }) =>

@@ -34,7 +34,7 @@ import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/open-device-settings.ts';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
-import { pagePlayer } from '../../player/media/player.ts';
+import { pagePlayer } from '../../player/page-player.ts';
 import { Player } from '../../player/player.tsx';
 import { usePlayerState } from '../../player/player-context.ts';
 import type { Poster } from '../../player/player-props.ts';

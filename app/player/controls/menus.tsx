@@ -2,10 +2,10 @@ import { playbackRates } from '../../../domain/playback-rate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CaptionSize, captionSizes, languageName } from '../core/captions.ts';
 import { nearestQuality, qualityName } from '../core/quality.ts';
-import { type SleepTimer, sleepMinutes } from '../core/sleep-timer.ts';
 import { doesLoop } from '../core/state.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
+import { AbilityControls } from './ability-controls.tsx';
 import { ControlButton } from './control-button.tsx';
 import { icons } from './icons.tsx';
 import { MenuGroup, MenuItem } from './menu.tsx';
@@ -95,7 +95,7 @@ export function MoreButton({ video }: { video: PlayerProps }) {
       </MenuGroup>
       <QualityItems />
       {hasCaptions && <CaptionSizeItems />}
-      <SleepTimerItems />
+      <AbilityControls place="menu" />
       <LoopItem />
       {hasCaptions && <SoundCaptionsItem />}
       {hasCaptions && <TranscriptItem />}
@@ -131,31 +131,6 @@ function QualityItems() {
   return (
     <MenuGroup heading="清晰度" wraps>
       {choices}
-    </MenuGroup>
-  );
-}
-
-const sleepTimers: readonly (readonly [SleepTimer, string])[] = [
-  ['off', '关闭'],
-  ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
-  ['at-end', '播完本部'],
-];
-
-function SleepTimerItems() {
-  const { run } = usePlayer();
-  const set = usePlayerState((state) => state.sleepTimer);
-  return (
-    <MenuGroup heading="定时关闭" wraps>
-      {sleepTimers.map(([timer, name]) => (
-        <MenuItem
-          key={timer}
-          kind="radio"
-          isChecked={timer === set}
-          onChoose={() => run({ type: 'set-sleep-timer', timer })}
-        >
-          {name}
-        </MenuItem>
-      ))}
     </MenuGroup>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { languageName } from '../core/captions.ts';
 import { type Notice, noticeMs, type PictureOutcome } from '../core/notice.ts';
 import { qualityName } from '../core/quality.ts';
-import type { SleepTimer } from '../core/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { noSound } from './buttons.tsx';
 import styles from './status-indicator.module.css';
@@ -31,10 +30,8 @@ function messageFor(notice: Notice): string {
       return `字幕已${notice.areShown ? '打开' : '关闭'}`;
     case 'loop':
       return `循环播放已${notice.isOn ? '打开' : '关闭'}`;
-    case 'sleep-timer':
-      return sleepMessage(notice.timer);
-    case 'slept':
-      return '定时的时间到了，已经暂停';
+    case 'text':
+      return notice.text;
     case 'failed':
       return '没能加载，请检查网络后再试';
     case 'picture':
@@ -63,11 +60,6 @@ const pictureMessages: Readonly<Record<PictureOutcome, string>> = {
   refused: '短片来自别的网站，浏览器不允许截图',
   failed: '没能截图，请再试一次',
 };
-
-function sleepMessage(timer: SleepTimer): string {
-  if (timer === 'off') return '定时关闭已取消';
-  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
-}
 
 /** A skip is shown on the side that was tapped. */
 function sideOf(notice: Notice | null): 'start' | 'end' | undefined {

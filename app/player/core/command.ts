@@ -1,5 +1,4 @@
 import type { CaptionSize } from './captions.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 
 /** What buttons, keys and gestures ask of the player. */
 export type Command =
@@ -19,7 +18,6 @@ export type Command =
   /** To the next rate of the menu. */
   | { type: 'step-playback-rate'; steps: 1 | -1 }
   | { type: 'toggle-loop' }
-  | { type: 'set-sleep-timer'; timer: SleepTimer }
   /** The picture that is shown, as a file. */
   | { type: 'save-picture' }
   | { type: 'toggle-captions' }

@@ -1,6 +1,5 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 import type { Capability, PlayerState, TimeRange, UserActivity } from './state.ts';
 
 /** Events of the media element (under their DOM names), the page and the controls. */
@@ -40,8 +39,8 @@ export type PlayerEvent =
   | { type: 'ratechange'; playbackRate: number }
   | { type: 'loop-meant'; isOn: boolean }
   | { type: 'loop-chosen'; isOn: boolean | null }
-  | { type: 'sleep-timer-set'; timer: SleepTimer }
-  | { type: 'fading-out'; isFading: boolean }
+  | { type: 'stop-at-end'; isOn: boolean }
+  | { type: 'fading'; isOn: boolean }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   | { type: 'captioning-of-sounds-chosen'; isOn: boolean }
   /** `null`: the viewer has never chosen one. */

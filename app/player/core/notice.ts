@@ -1,5 +1,3 @@
-import type { SleepTimer } from './sleep-timer.ts';
-
 /** The effect of the last key or tap, for the status indicator. */
 export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
@@ -7,8 +5,8 @@ export type Notice =
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'captions'; readonly areShown: boolean }
   | { readonly kind: 'loop'; readonly isOn: boolean }
-  | { readonly kind: 'sleep-timer'; readonly timer: SleepTimer }
-  | { readonly kind: 'slept' }
+  /** What an ability says. */
+  | { readonly kind: 'text'; readonly text: string; readonly shownForMs?: number }
   /** Its code could not be loaded. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'picture'; readonly outcome: PictureOutcome }
@@ -28,9 +26,9 @@ export type Notice =
 export type PictureOutcome = 'saved' | 'refused' | 'failed';
 
 /** How long a notice is shown: what is no answer to a key of the same moment takes longer to read. */
-export function noticeMs({ kind }: Notice): number {
-  if (kind === 'slept') return 10_000;
-  return ['picture', 'sleep-timer', 'video', 'declined'].includes(kind) ? 3000 : 1200;
+export function noticeMs(notice: Notice): number {
+  if (notice.kind === 'text' && notice.shownForMs) return notice.shownForMs;
+  return ['picture', 'video', 'declined'].includes(notice.kind) ? 3000 : 1200;
 }
 
 /** The next notice to show: skips in the same direction add up. */

@@ -169,6 +169,31 @@ describe('reduce', () => {
     expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });
   });
 
+  it('stops at the end of the video it was said of, once', () => {
+    const meant = stateAfter(start, opened('/a.mp4', {}), { type: 'stop-at-end', isOn: true });
+    expect(stateAfter(meant, { type: 'play-requested' }).stopsAtEnd).toBe(true);
+    expect(stateAfter(meant, { type: 'ended' }).stopsAtEnd).toBe(true);
+    expect(stateAfter(meant, { type: 'ended' }, { type: 'play-requested' }).stopsAtEnd).toBe(false);
+    expect(stateAfter(meant, opened('/b.mp4', {})).stopsAtEnd).toBe(false);
+  });
+
+  it('takes what the element says of its volume for the viewer’s, but while the sound fades', () => {
+    const quieter: PlayerEvent = { type: 'volumechange', volume: 0.2, isMuted: false };
+    const fading = reduce(start, { type: 'fading', isOn: true });
+    expect(reduce(start, quieter).volume).toBe(0.2);
+    expect(reduce(fading, quieter).volume).toBe(1);
+  });
+
+  it.each<PlayerEvent>([
+    { type: 'pause', hasEnded: false },
+    { type: 'ended' },
+    { type: 'seeking', seconds: 3 },
+    opened('/b.mp4', {}),
+    { type: 'closed' },
+  ])('fades no longer after %j', (event) => {
+    expect(stateAfter(start, { type: 'fading', isOn: true }, event).isFading).toBe(false);
+  });
+
   it('takes the duration from the file', () => {
     expect(reduce(start, { type: 'durationchange', durationSeconds: 31.96 }).durationSeconds).toBe(31.96);
   });

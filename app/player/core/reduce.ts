@@ -19,7 +19,8 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return {
         ...perVideoState(event.durationSeconds),
         source: event.source,
-        sleepTimer: state.sleepTimer === 'at-end' ? 'off' : state.sleepTimer,
+        stopsAtEnd: false,
+        isFading: false,
         frameRate: event.frameRate,
         hasSound: event.hasSound,
         captionLanguages: event.captionLanguages,
@@ -34,7 +35,11 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isGoingOn: true };
     // Another film, or this one again: the end it was set for is over.
     case 'play-requested':
-      return state.status === 'ended' && state.sleepTimer === 'at-end' ? { sleepTimer: 'off' } : {};
+      return state.status === 'ended' ? { stopsAtEnd: false } : {};
+    // Who pauses or seeks is awake.
+    case 'pause':
+    case 'ended':
+      return { isFading: false };
     case 'closed':
       return {
         ...perVideoState(0),
@@ -47,6 +52,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         isShortcutsDialogOpen: false,
         notice: null,
         isGoingOn: false,
+        isFading: false,
         isInMiniPlayer: false,
       };
     case 'mini-player-changed':
@@ -66,7 +72,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'stalled':
       return { isStalled: true };
     case 'seeking':
-      return { currentSeconds: event.seconds, isSeeking: true };
+      return { currentSeconds: event.seconds, isSeeking: true, isFading: false };
     case 'seeked':
       return { currentSeconds: event.seconds, isSeeking: false };
     case 'error':
@@ -74,7 +80,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'scrubbed':
       return { scrubSeconds: event.seconds };
     case 'volumechange':
-      if (state.isFadingOut) return {};
+      if (state.isFading) return {};
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
       return { playbackRate: event.playbackRate };
@@ -82,10 +88,10 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { loops: event.isOn };
     case 'loop-chosen':
       return { isLooping: event.isOn };
-    case 'sleep-timer-set':
-      return { sleepTimer: event.timer };
-    case 'fading-out':
-      return { isFadingOut: event.isFading };
+    case 'stop-at-end':
+      return { stopsAtEnd: event.isOn };
+    case 'fading':
+      return { isFading: event.isOn };
     case 'captions-chosen':
       return { areCaptionsShown: event.areShown, captionSize: event.size };
     case 'captioning-of-sounds-chosen':
@@ -138,6 +144,6 @@ function present<T>(value: T | null): T[] {
   return value === null ? [] : [value];
 }
 
-function isSame<T extends object>(before: T, after: T): boolean {
+export function isSame<T extends object>(before: T, after: T): boolean {
   return (Object.keys(after) as (keyof T)[]).every((key) => Object.is(before[key], after[key]));
 }

@@ -1,6 +1,5 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 
 /** The playback status that the viewer sees. */
 export type PlaybackStatus =
@@ -58,9 +57,10 @@ export interface PlayerState {
   readonly loops: boolean;
   /** What the viewer has chosen, for this video and others; `null`: as the video is meant. */
   readonly isLooping: boolean | null;
-  readonly sleepTimer: SleepTimer;
-  /** The sleep timer turns the sound down: what the element says of its volume is not the viewer's. */
-  readonly isFadingOut: boolean;
+  /** Playing is to end with this video: it does not begin again, and nothing follows. */
+  readonly stopsAtEnd: boolean;
+  /** The sound is turned down bit by bit: what the element says of its volume is not the viewer's. */
+  readonly isFading: boolean;
   readonly areCaptionsShown: boolean;
   readonly captionSize: CaptionSize;
   /** Captions tell sounds too, and not words alone. */
@@ -123,8 +123,8 @@ export function initialState(durationSeconds: number): PlayerState {
     playbackRate: 1,
     loops: false,
     isLooping: null,
-    sleepTimer: 'off',
-    isFadingOut: false,
+    stopsAtEnd: false,
+    isFading: false,
     areCaptionsShown: false,
     captionSize: 'medium',
     areSoundsCaptioned: true,

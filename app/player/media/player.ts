@@ -1,7 +1,8 @@
 import type { Command } from '../core/command.ts';
 import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
 import { doesLoop, isAtRest, type PlayerState } from '../core/state.ts';
-import { createStore, type PlayerStore } from '../core/store.ts';
+import type { PlayerStore } from '../core/store.ts';
+import { createStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
@@ -87,10 +88,17 @@ export interface Player extends PlayerStore {
   readonly close: () => void;
 }
 
+/** What an ability does with the player and its element. */
+export interface PlayerAbility {
+  readonly name: string;
+  /** Connects it with the element, once: there is one for the document. */
+  readonly attach?: (player: Player, element: HTMLVideoElement) => void;
+}
+
 /** How long a page waits for a video before it is rendered. */
 const patienceMs = 150;
 
-function createPlayer(): Player {
+export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const store = createStore(0);
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
@@ -116,10 +124,11 @@ function createPlayer(): Player {
     observePictureInPicture(element, store);
     observeRemotePlayback(element, store);
     store.subscribe(() => followLoop(store.getState()));
+    for (const { attach } of abilities) attach?.(player, element);
     return element;
   };
   const followLoop = (state: PlayerState) => {
-    if (element) element.loop = doesLoop(state) && state.sleepTimer !== 'at-end';
+    if (element) element.loop = doesLoop(state) && !state.stopsAtEnd;
   };
   const showChapters = async (url: string) => {
     try {
@@ -157,7 +166,7 @@ function createPlayer(): Player {
     }
   };
 
-  return {
+  const player: Player = {
     ...store,
     run,
     close,
@@ -250,7 +259,5 @@ function createPlayer(): Player {
       if (elements) elements.element.poster = url;
     },
   };
+  return player;
 }
-
-/** The document's player. On the server it stays in its initial state. */
-export const pagePlayer = createPlayer();

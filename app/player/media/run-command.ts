@@ -11,7 +11,6 @@ import { hasFailed } from './observe-media.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
 import { promptRemotePlayback } from './remote-playback.ts';
-import { setSleepTimer } from './sleep-timer.ts';
 import { setPlaybackRate } from './video-element.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
@@ -19,12 +18,7 @@ type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 /** Carries out a command on the `<video>` element. */
 export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
   const { region, element } = elements;
-  const { durationSeconds, isFadingOut, volume } = store.getState();
-  // While the sleep timer fades the sound, the volume that was chosen.
-  const volumeState: VolumeState = {
-    volume: isFadingOut ? volume : element.volume,
-    isMuted: element.muted,
-  };
+  const state = store.getState();
   switch (command.type) {
     case 'play':
       void play(element, store);
@@ -44,16 +38,16 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       seek(element, element.currentTime + command.seconds, store);
       break;
     case 'seek-to-fraction':
-      seek(element, command.fraction * durationSeconds, store);
+      seek(element, command.fraction * state.durationSeconds, store);
       break;
     case 'set-volume':
       setVolume(element, volumeStateOf(command.volume), store);
       break;
     case 'step-volume':
-      setVolume(element, stepVolume(volumeState, command.steps), store);
+      setVolume(element, stepVolume(state, command.steps), store);
       break;
     case 'toggle-mute':
-      setVolume(element, toggleMute(volumeState), store);
+      setVolume(element, toggleMute(state), store);
       break;
     case 'toggle-fullscreen':
       toggleFullscreen({ region, element });
@@ -64,7 +58,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       break;
     case 'step-frame':
       if (!element.paused) break;
-      seek(element, frameStep(element.currentTime, command.frames, store.getState().frameRate), store);
+      seek(element, frameStep(element.currentTime, command.frames, state.frameRate), store);
       break;
     case 'show-shortcuts':
       store.dispatch({ type: 'shortcuts-dialog-toggled', isOpen: true });
@@ -83,9 +77,6 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       break;
     case 'toggle-loop':
       toggleLoop(store);
-      break;
-    case 'set-sleep-timer':
-      setSleepTimer(element, store, command.timer);
       break;
     case 'save-picture':
       void savePicture(elements, store);
@@ -209,7 +200,7 @@ function setVolume(
     return;
   }
   // Who turns the sound up or down is awake.
-  dispatch({ type: 'fading-out', isFading: false });
+  dispatch({ type: 'fading', isOn: false });
   element.volume = volume;
   element.muted = isMuted;
   // Until `volumechange` comes, React would reset the slider and a quick second step would be lost.
