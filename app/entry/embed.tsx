@@ -6,7 +6,7 @@ import { coverUrl } from '../content/card-files.ts';
 import { findHiddenVideo } from '../content/hidden-videos.ts';
 import { loadCatalogue } from '../content/index.ts';
 import { captionTracks } from '../content/video-files.ts';
-import { languageName } from '../player/core/captions.ts';
+import { languageName } from '../player/core/caption-track.ts';
 import { pageTitle, site } from '../site.ts';
 import { inlineScript } from '../startup/inline-script.ts';
 import { playIcon } from '../ui/icon.tsx';

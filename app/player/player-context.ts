@@ -2,8 +2,18 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Slice } from './core/slice.ts';
 import { initialState, type PlayerState } from './core/state.ts';
 import type { Player } from './media/player.ts';
+import type { PlayerProps } from './player-props.ts';
 
 export const PlayerContext = createContext<Player | null>(null);
+
+export const PlayerPropsContext = createContext<PlayerProps | null>(null);
+
+/** The props of the `<Player>` around. */
+export function usePlayerProps(): PlayerProps {
+  const props = useContext(PlayerPropsContext);
+  if (!props) throw new Error('Only <Player> has props');
+  return props;
+}
 
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);

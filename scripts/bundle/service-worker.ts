@@ -18,8 +18,6 @@ const shellModules = [
   'app/features/playlist/playlist.tsx',
   'app/features/settings/device-settings-dialog.tsx',
   'app/features/share/save-picture.ts',
-  'app/player/transcript/transcript.tsx',
-  'app/player/shortcuts/shortcuts-dialog.tsx',
 ];
 
 /**

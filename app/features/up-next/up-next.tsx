@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import { doesLoop } from '../../player/core/state.ts';
-import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { doesLoop, loopState } from '../../player/abilities/loop/loop-state.ts';
+import { usePlayer, usePlayerState, useSlice } from '../../player/player-context.ts';
 import { EndCard } from './end-card.tsx';
 import { UpNextPanel } from './up-next-panel.tsx';
 
@@ -30,7 +30,7 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
     ({ scrubSeconds, currentSeconds, durationSeconds }) =>
       scrubSeconds !== null || currentSeconds < durationSeconds - 1,
   );
-  const loops = usePlayerState(doesLoop);
+  const loops = useSlice(loopState, doesLoop);
   const { autoplaysNext } = usePreferences();
   const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast && !isLedBack && !loops;
   useEffect(() => {

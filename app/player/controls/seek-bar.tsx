@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { chapterTitleAt } from '../core/captions.ts';
 import {
   barRanges,
   clockDuration,
@@ -18,25 +17,21 @@ import {
 } from '../core/seek.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import type { PlayerProps } from '../player-props.ts';
-import { ChapterMarks } from './chapters.tsx';
+import { AbilityControls, usePositionName } from './ability-controls.tsx';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';
 
-export function SeekBar({
-  storyboard: source,
-  savesData = false,
-}: Pick<PlayerProps, 'storyboard' | 'savesData'>) {
+export function SeekBar() {
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
-  const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, positionOf(state)));
+  const name = usePositionName(positionOf);
   const bar = useRef<HTMLDivElement>(null);
   const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // An active viewer is likely to use the seek bar: the storyboard is loaded ahead.
+  // An active viewer is likely to use the seek bar: what it shows is loaded ahead.
   const isActive = usePlayerState((state) => state.activity.isActive);
 
   useEffect(() => {
@@ -64,7 +59,7 @@ export function SeekBar({
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}
-      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}${chapter && `，${chapter}`}`}
+      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}${name && `，${name}`}`}
       onKeyDown={seekByKey}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -73,13 +68,9 @@ export function SeekBar({
       <div ref={bar} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
-        <ChapterMarks />
+        <AbilityControls place="seek-bar" />
         <i className={styles.thumb} />
-        <SeekPreview
-          source={source}
-          seconds={shownSeconds}
-          isLikely={(isActive && !savesData) || isFocused || pointedSeconds !== null}
-        />
+        <SeekPreview seconds={shownSeconds} isLikely={isActive || isFocused} />
       </div>
     </div>
   );

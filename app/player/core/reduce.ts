@@ -1,4 +1,3 @@
-import { pickLanguage } from './captions.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
 import { sameRanges } from './seek.ts';
@@ -23,11 +22,6 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         isFading: false,
         frameRate: event.frameRate,
         hasSound: event.hasSound,
-        captionLanguages: event.captionLanguages,
-        captionLanguage: pickLanguage(event.captionLanguages, [
-          ...present(state.chosenLanguage),
-          ...event.usualLanguages,
-        ]),
         isGoingOn: false,
         ...(state.isGoingOn && { notice: { kind: 'video', title: event.title } }),
       };
@@ -46,10 +40,6 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         source: null,
         frameRate: initialState(0).frameRate,
         hasSound: true,
-        captionLanguages: [],
-        captionLanguage: null,
-        isTranscriptOpen: false,
-        isShortcutsDialogOpen: false,
         notice: null,
         isGoingOn: false,
         isFading: false,
@@ -84,45 +74,12 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
       return { playbackRate: event.playbackRate };
-    case 'loop-meant':
-      return { loops: event.isOn };
-    case 'loop-chosen':
-      return { isLooping: event.isOn };
     case 'stop-at-end':
       return { stopsAtEnd: event.isOn };
     case 'fading':
       return { isFading: event.isOn };
-    case 'captions-chosen':
-      return { areCaptionsShown: event.areShown, captionSize: event.size };
-    case 'captioning-of-sounds-chosen':
-      return { areSoundsCaptioned: event.isOn };
-    case 'caption-language-chosen': {
-      const { language } = event;
-      const wishes = [...present(language), ...present(state.captionLanguage)];
-      const captionLanguage = pickLanguage(state.captionLanguages, wishes);
-      const cues = captionLanguage === state.captionLanguage ? state.cues : [];
-      return { chosenLanguage: language, captionLanguage, cues };
-    }
-    case 'transcript-toggled':
-      return { isTranscriptOpen: event.isOpen };
-    case 'shortcuts-dialog-toggled':
-      return { isShortcutsDialogOpen: event.isOpen };
     case 'character-keys-toggled':
       return { areCharacterKeysOn: event.areOn };
-    case 'picture-in-picture-changed':
-      return { isPictureInPicture: event.isPictureInPicture };
-    case 'remote-changed':
-      return { isRemote: event.isRemote };
-    case 'cues-loaded':
-      return { cues: event.cues };
-    case 'chapters-loaded':
-      return { chapters: event.chapters };
-    case 'qualities-known':
-      return { qualities: event.qualities };
-    case 'quality-shown':
-      return { shownQuality: event.quality };
-    case 'quality-chosen':
-      return { chosenQuality: event.quality };
     case 'notice-shown':
       return { notice: nextNotice(state.notice, event.notice) };
     case 'notice-expired':
@@ -138,10 +95,6 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     default:
       return {};
   }
-}
-
-function present<T>(value: T | null): T[] {
-  return value === null ? [] : [value];
 }
 
 export function isSame<T extends object>(before: T, after: T): boolean {
