@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Slice } from './core/slice.ts';
 import { initialState, type PlayerState } from './core/state.ts';
 import type { Player } from './media/player.ts';
@@ -39,6 +39,14 @@ export function useSlice<State extends object, T>(slice: Slice<State>, select: (
     () => select(get(slice)),
     () => select(slice.initial),
   );
+}
+
+/** The ref of an element over the picture that has buttons of its own: a press there is none on the picture. */
+export function useOverlay<Overlay extends HTMLElement>(): RefObject<Overlay | null> {
+  const { addOverlay } = usePlayer();
+  const overlay = useRef<Overlay>(null);
+  useEffect(() => (overlay.current ? addOverlay(overlay.current) : undefined), [addOverlay]);
+  return overlay;
 }
 
 /** For server rendering. */

@@ -26,6 +26,7 @@ export function PlayerRegion(props: PlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
+  const playIcon = useRef<HTMLDivElement>(null);
   const initialVolume = useRef(props.initialVolume);
   const latestProps = useEffectEvent(() => props);
 
@@ -39,6 +40,7 @@ export function PlayerRegion(props: PlayerProps) {
         stage: stage.current,
         controls: controls.current,
         screen: screen.current,
+        playIcon,
         props: () => latestProps(),
       },
       initialVolume.current,
@@ -80,7 +82,7 @@ export function PlayerRegion(props: PlayerProps) {
           <>
             <div className={styles.shade} />
             <p className={styles.title}>{props.title}</p>
-            <BigPlayIcon />
+            <BigPlayIcon ref={playIcon} />
             <AbilityControls place="picture" />
             <BufferingIndicator />
             <StatusIndicator />

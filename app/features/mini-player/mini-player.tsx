@@ -13,7 +13,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
-import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
+import { closeIcon, Icon, pauseIcon, playIcon } from '../../ui/icon.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import {
   type Corner,
@@ -216,7 +216,7 @@ function PlayButton() {
       aria-label={isOn ? '暂停' : '播放'}
       onClick={() => run({ type: 'toggle-play' })}
     >
-      <Icon>{isOn ? pause : playIcon}</Icon>
+      <Icon>{isOn ? pauseIcon : playIcon}</Icon>
     </button>
   );
 }
@@ -236,7 +236,6 @@ const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1
 const arrows = (
   <path d="M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5" />
 );
-const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
 
 /** Escape, unless something nearer has a use for it: a dialog, a menu, suggestions, a field, an input method. */
 function closesMiniPlayer({ key, isComposing, target }: KeyboardEvent): boolean {

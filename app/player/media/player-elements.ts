@@ -9,6 +9,8 @@ export interface PlayerStage {
   readonly controls: HTMLElement;
   /** Holds the `<video>` element and nothing else. */
   readonly screen: HTMLElement;
+  /** The large play icon over the picture, while it is there; absent in the mini player. */
+  readonly playIcon?: { readonly current: HTMLElement | null };
   /** Those of the component that renders the stage, as they are now; absent in the mini player. */
   readonly props?: () => PlayerProps;
 }

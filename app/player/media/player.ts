@@ -66,6 +66,8 @@ export interface Player extends PlayerStore {
   /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
   readonly open: (video: PlayedVideo) => void;
   readonly showPoster: (url: string) => void;
+  /** Something over the picture with buttons of its own: a press there is none on the picture. @returns removes it */
+  readonly addOverlay: (element: HTMLElement) => () => void;
   /** For who had the focus in something over the picture that is gone. */
   readonly focusControls: () => void;
   /** Stops the video and releases its file. */
@@ -90,6 +92,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const store = createStore(0);
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
+  const overlays = new Set<HTMLElement>();
   /** The cover of the video that is opened next. */
   let pressed: PressedCover | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
@@ -164,8 +167,13 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       observeCapabilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
-      observeGestures(connected.stage, store, run, activity, signal);
-      observeSwipes(connected.stage, store, run, signal);
+      const parts = {
+        stage: connected.stage,
+        isOnPlayIcon: (target: Node) => connected.playIcon?.current?.contains(target) ?? false,
+        isOnOverlay: (target: Node) => [...overlays].some((overlay) => overlay.contains(target)),
+      };
+      observeGestures(parts, store, run, activity, signal);
+      observeSwipes(parts, store, run, signal);
       const runKey = (command: Command) => {
         activity.markActive();
         run(command);
@@ -225,6 +233,10 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
         run({ type: 'seek-to', seconds: startSeconds });
       // One that failed on its cover is not asked for again.
       if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
+    },
+    addOverlay(overlay) {
+      overlays.add(overlay);
+      return () => overlays.delete(overlay);
     },
     focusControls() {
       elements?.controls.querySelector('button')?.focus({ preventScroll: true });
