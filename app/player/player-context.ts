@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Slice } from './core/slice.ts';
 import { initialState, type PlayerState } from './core/state.ts';
+import type { Slice } from './core/store.ts';
 import type { Player } from './media/player.ts';
 import type { PlayerProps } from './player-props.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Slice } from './slice.ts';
-import { createStore } from './store.ts';
+import { createStore, type Slice } from './store.ts';
 
 it('tells its listeners of changes, and of nothing else', () => {
   const store = createStore(32);

@@ -1,5 +1,5 @@
 import type { Cue } from '../../core/cue.ts';
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 interface CaptionsState {
   readonly areShown: boolean;

@@ -1,6 +1,6 @@
 import { ControlButton } from '../../controls/control-button.tsx';
 import { MenuItem } from '../../controls/menu.tsx';
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 import type { Player } from '../../media/player.ts';
 import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';

@@ -1,5 +1,5 @@
 import { type Cue, cueIndexAt } from '../../core/cue.ts';
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 interface ChaptersState {
   /** Parts of the video with their names, in order; empty where it has none, and until they are loaded. */

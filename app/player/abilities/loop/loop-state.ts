@@ -1,4 +1,4 @@
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 interface LoopState {
   /** The open video is meant to begin again at its end. */

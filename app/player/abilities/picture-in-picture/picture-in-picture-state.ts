@@ -1,4 +1,4 @@
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 interface PictureInPictureState {
   /** The browser can do it. */

@@ -1,4 +1,4 @@
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 /**
  * Rules for the quality of an adaptive video. A quality is the shorter side of a picture in pixels: 720 is 720p, in portrait

@@ -1,4 +1,4 @@
-import type { Slice } from '../../core/slice.ts';
+import type { Slice } from '../../core/store.ts';
 
 /** When playing is to end: after minutes, at the end of this video, or never. */
 export type SleepTimer = 'off' | 'at-end' | SleepMinutes;
