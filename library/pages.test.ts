@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { footerLinks } from '../app/layout/links.ts';
-import { characterKeysSetting } from '../app/player/shortcuts/shortcuts.tsx';
+import { characterKeysSetting } from '../app/player/abilities/shortcuts/shortcut-list.tsx';
 import { bodyLine, facts, folderOf, head } from './library.fixture.ts';
 import { readPages } from './pages.ts';
 

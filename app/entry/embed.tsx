@@ -7,7 +7,7 @@ import { coverUrl } from '../content/card-files.ts';
 import { findHiddenVideo } from '../content/hidden-videos.ts';
 import { loadCatalogue } from '../content/index.ts';
 import { captionTracks } from '../content/video-files.ts';
-import { languageName } from '../player/core/captions.ts';
+import { languageName } from '../player/core/caption-track.ts';
 import { pageTitle, site } from '../site.ts';
 import { playIcon } from '../ui/icon.tsx';
 import styles from './embed.css?inline';

@@ -1,8 +1,19 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { initialState, type PlayerState } from './core/state.ts';
+import type { Slice } from './core/store.ts';
 import type { Player } from './media/player.ts';
+import type { PlayerProps } from './player-props.ts';
 
 export const PlayerContext = createContext<Player | null>(null);
+
+export const PlayerPropsContext = createContext<PlayerProps | null>(null);
+
+/** The props of the `<Player>` around. */
+export function usePlayerProps(): PlayerProps {
+  const props = useContext(PlayerPropsContext);
+  if (!props) throw new Error('Only <Player> has props');
+  return props;
+}
 
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);
@@ -18,6 +29,24 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
     () => select(getState()),
     () => select(serverState),
   );
+}
+
+/** A part of an ability's state; as above, select values. */
+export function useSlice<State extends object, T>(slice: Slice<State>, select: (state: State) => T): T {
+  const { subscribe, get } = usePlayer();
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get(slice)),
+    () => select(slice.initial),
+  );
+}
+
+/** The ref of an element over the picture that has buttons of its own: a press there is none on the picture. */
+export function useOverlay<Overlay extends HTMLElement>(): RefObject<Overlay | null> {
+  const { addOverlay } = usePlayer();
+  const overlay = useRef<Overlay>(null);
+  useEffect(() => (overlay.current ? addOverlay(overlay.current) : undefined), [addOverlay]);
+  return overlay;
 }
 
 /** For server rendering. */

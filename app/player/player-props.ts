@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaptionTrack } from './core/captions.ts';
-import type { PictureOutcome } from './core/notice.ts';
+import type { CaptionTrack } from './core/caption-track.ts';
 import type { VolumeState } from './core/volume.ts';
 import type { MediaFile } from './media/video-element.ts';
 
@@ -27,7 +26,11 @@ export interface Poster {
   readonly common: string;
 }
 
-export interface PlayerProps {
+/** `refused`: the file is another site's, and browsers keep its pictures from this one. */
+export type PictureOutcome = 'saved' | 'refused' | 'failed';
+
+/** A video to play. */
+export interface PlayedVideo {
   /** URL of the file. */
   source: string;
   /** The same in AV1, for browsers that play it. */
@@ -45,12 +48,6 @@ export interface PlayerProps {
   hasSound: boolean;
   /** URLs of WebVTT cues that name the storyboard's tiles (`#xywh=`), and of the sheets that they lie in, in the cues' order. */
   storyboard?: { readonly sheets: readonly string[]; readonly cues: string } | undefined;
-  /** URL of a tiny cover, blurred into the light around the player. */
-  ambient?: string | undefined;
-  /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
-  hue?: number | undefined;
-  /** Width by height of the picture; 16:9 by default. The player has its shape before the video is loaded. */
-  aspectRatio?: number | undefined;
   /** The catalogue's duration, shown until metadata is loaded. */
   durationSeconds: number;
   /** Frames per second, for stepping by frames. */
@@ -60,12 +57,21 @@ export interface PlayerProps {
   playbackRate: number;
   /** Shown by the system's media controls: the site's name. */
   artist: string;
+  /** `preload="none"` */
+  savesData: boolean;
+}
+
+export interface PlayerProps extends PlayedVideo {
+  /** URL of a tiny cover, blurred into the light around the player. */
+  ambient?: string | undefined;
+  /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
+  hue?: number | undefined;
+  /** Width by height of the picture; 16:9 by default. The player has its shape before the video is loaded. */
+  aspectRatio?: number | undefined;
   /** Absent: it stands alone. */
   neighbours?: Neighbours | undefined;
   /** For a `<video>` element that is not in use yet; later videos keep its volume. */
   initialVolume: VolumeState;
-  /** `preload="none"` */
-  savesData: boolean;
   /** Saves the picture that an element shows; resolves to `null` where the viewer has thought better of it. */
   onSavePicture?: ((element: HTMLVideoElement) => Promise<PictureOutcome | null>) | undefined;
   /** Opens the playback settings. */

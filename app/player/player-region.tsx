@@ -1,41 +1,34 @@
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { AbilityControls } from './controls/ability-controls.tsx';
 import { BigPlayIcon } from './controls/big-play-icon.tsx';
 import { BufferingIndicator } from './controls/buffering-indicator.tsx';
-import { CaptionLayer } from './controls/caption-layer.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusIndicator } from './controls/status-indicator.tsx';
-import { languageName } from './core/captions.ts';
+import { languageName } from './core/caption-track.ts';
 import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
-import type { Neighbours, PlayerProps } from './player-props.ts';
+import type { PlayedVideo, PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
-import { fallbackPoster, useOpenVideo, usePoster, useTracks } from './use-video.ts';
+import { fallbackPoster, useOpenVideo, usePoster } from './use-video.ts';
 
-export function PlayerRegion(video: PlayerProps) {
+export function PlayerRegion(props: PlayerProps) {
   const player = usePlayer();
   const isHydrated = useHydrated();
   // A chosen video starts to play before its controls are rendered.
-  const isVideoFirst = useDeferredValue(false, video.autoPlay);
+  const isVideoFirst = useDeferredValue(false, props.autoPlay);
   const areControlsShown = isHydrated && !isVideoFirst;
-  const poster = usePoster(video.poster);
+  const poster = usePoster(props.poster);
   const status = usePlayerState((state) => state.status);
-  const isOpen = usePlayerState((state) => state.source === video.source);
+  const isOpen = usePlayerState((state) => state.source === props.source);
   const areShown = usePlayerState(areControlsVisible);
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const initialVolume = useRef(video.initialVolume);
-  const savePicture = useEffectEvent(
-    async (element: HTMLVideoElement) => (await video.onSavePicture?.(element)) ?? null,
-  );
-  const toggleTheatre = useEffectEvent(() => video.theatre?.toggle());
-  const goToVideo = useEffectEvent((which: keyof Neighbours) => {
-    const go = video.neighbours?.[which];
-    go?.();
-    return go !== undefined;
-  });
+  const playIcon = useRef<HTMLDivElement>(null);
+  const initialVolume = useRef(props.initialVolume);
+  const latestProps = useEffectEvent(() => props);
 
   // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {
@@ -47,22 +40,20 @@ export function PlayerRegion(video: PlayerProps) {
         stage: stage.current,
         controls: controls.current,
         screen: screen.current,
-        savePicture: (element) => savePicture(element),
-        toggleTheatre: () => toggleTheatre(),
-        goToVideo: (which) => goToVideo(which),
+        playIcon,
+        props: () => latestProps(),
       },
       initialVolume.current,
       connection.signal,
     );
     return () => connection.abort();
   }, [player]);
-  useOpenVideo(video);
+  useOpenVideo(props);
   // Not in served HTML: the page's policy ignores styles there.
   useLayoutEffect(() => {
-    region.current?.style.setProperty('--aspect-ratio', String(video.aspectRatio ?? 16 / 9));
-  }, [video.aspectRatio]);
+    region.current?.style.setProperty('--aspect-ratio', String(props.aspectRatio ?? 16 / 9));
+  }, [props.aspectRatio]);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
-  useTracks(video);
 
   return (
     <section
@@ -72,35 +63,35 @@ export function PlayerRegion(video: PlayerProps) {
       data-status={status}
       data-controls={areShown ? 'visible' : 'hidden'}
       data-poster={poster === fallbackPoster ? 'fallback' : 'own'}
-      data-hue={video.hue}
-      data-shape={shapeOf(video.aspectRatio)}
+      data-hue={props.hue}
+      data-shape={shapeOf(props.aspectRatio)}
     >
-      {video.aspectRatio === undefined ? null : <Shape aspectRatio={video.aspectRatio} />}
+      {props.aspectRatio === undefined ? null : <Shape aspectRatio={props.aspectRatio} />}
       <div className={styles.ambient} aria-hidden="true">
         {/* After the poster, which then comes over the connection that the page came over. */}
-        {video.ambient && <img src={video.ambient} alt="" fetchPriority="low" />}
+        {props.ambient && <img src={props.ambient} alt="" fetchPriority="low" />}
       </div>
       <div ref={stage} className={styles.stage}>
-        {(video.aspectRatio !== undefined || video.theatre?.isOn) && video.ambient ? (
-          <img className={styles.surround} src={video.ambient} alt="" fetchPriority="low" />
+        {(props.aspectRatio !== undefined || props.theatre?.isOn) && props.ambient ? (
+          <img className={styles.surround} src={props.ambient} alt="" fetchPriority="low" />
         ) : null}
         <div ref={screen} className={styles.screen}>
-          <ServedVideo video={video} poster={poster} />
+          <ServedVideo video={props} poster={poster} />
         </div>
         {areControlsShown && (
           <>
             <div className={styles.shade} />
-            <p className={styles.title}>{video.title}</p>
-            <BigPlayIcon />
-            <CaptionLayer />
+            <p className={styles.title}>{props.title}</p>
+            <BigPlayIcon ref={playIcon} />
+            <AbilityControls place="picture" />
             <BufferingIndicator />
             <StatusIndicator />
           </>
         )}
-        {isHydrated && isOpen && video.children}
+        {isHydrated && isOpen && props.children}
       </div>
       <div ref={controls} className={styles.controls}>
-        {areControlsShown && <ControlBar video={video} />}
+        {areControlsShown && <ControlBar />}
       </div>
     </section>
   );
@@ -119,7 +110,7 @@ function Shape({ aspectRatio }: { aspectRatio: number }) {
 }
 
 interface ServedVideoProps {
-  video: PlayerProps;
+  video: PlayedVideo;
   poster: string;
 }
 

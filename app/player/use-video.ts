@@ -1,35 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePlayer } from './player-context.ts';
-import type { Neighbours, PlayerProps, Poster } from './player-props.ts';
+import type { PlayedVideo, Poster } from './player-props.ts';
 
 /** Opens each new `source` in the player, in the commit that renders it; called after the stage is connected. */
-export function useOpenVideo(video: PlayerProps): void {
+export function useOpenVideo(video: PlayedVideo): void {
   const player = usePlayer();
-  const open = useEffectEvent(() =>
-    player.open({
-      ...video,
-      chapters: video.chapters,
-      startSeconds: video.startSeconds ?? 0,
-      artwork: video.poster.common,
-    }),
-  );
+  const open = useEffectEvent(() => player.open(video));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is another video
   useLayoutEffect(() => open(), [video.source]);
-}
-
-/** Handles "previous track" and "next track" of the system's media controls where there are such videos. */
-export function useTracks({ neighbours }: PlayerProps): void {
-  const player = usePlayer();
-  const hasPrevious = neighbours?.previous !== undefined;
-  const hasNext = neighbours?.next !== undefined;
-  useEffect(() => {
-    const controller = new AbortController();
-    const goTo = (which: keyof Neighbours) => player.run({ type: 'go-to-video', which });
-    if (hasPrevious) player.offerTrack('previoustrack', () => goTo('previous'), controller.signal);
-    if (hasNext) player.offerTrack('nexttrack', () => goTo('next'), controller.signal);
-    return () => controller.abort();
-  }, [player, hasPrevious, hasNext]);
 }
 
 /** Shown in place of covers that cannot be loaded (specification, section 4). */

@@ -26,6 +26,12 @@ export const playIcon = (
   />
 );
 
+export const pauseIcon = (
+  <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />
+);
+
+export const chevronIcon = <path d="m5 9 7 7 7-7" />;
+
 export const arrowIcon = <path d="M5 12h14M13 6l6 6-6 6" />;
 
 export const closeIcon = <path d="m6 6 12 12M18 6 6 18" />;

@@ -15,13 +15,6 @@ const shellModules = [
   'app/pages/watch/watch.tsx',
   'app/features/playlist/playlist.tsx',
   'app/features/settings/device-settings-dialog.tsx',
-  'app/player/controls/chapters.tsx',
-  'app/player/controls/menus.tsx',
-  'app/player/controls/seek-preview.tsx',
-  'app/player/media/load-chapters.ts',
-  'app/player/media/sleep-timer.ts',
-  'app/player/transcript/transcript.tsx',
-  'app/player/shortcuts/shortcuts-dialog.tsx',
 ];
 
 /**

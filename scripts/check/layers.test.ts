@@ -38,6 +38,12 @@ describe('the layer check', () => {
       "import '../other.ts'",
       'app/player/other.ts',
     ],
+    [
+      'the state of an ability importing a control',
+      'app/player/abilities/a/a-state.ts',
+      "import './other.ts'",
+      'app/player/abilities/a/other.ts',
+    ],
     ['the server importing a page', 'server/x.ts', "import '../app/pages/other.ts'", 'app/pages/other.ts'],
     [
       'the backend importing the content',

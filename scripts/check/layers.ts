@@ -90,6 +90,11 @@ const forbidden: IRegularForbiddenRuleType[] = [
     { dependencyTypes: ['npm', 'npm-dev', 'core'] },
   ),
   rule(
+    'the state of an ability of the player is pure: what pages and other abilities read of it',
+    { path: '^app/player/abilities/.*-state\\.ts$' },
+    { pathNot: '^app/player/(core/|abilities/.*-state\\.ts$)' },
+  ),
+  rule(
     'Supabase has one entry point',
     { pathNot: '^(app/data|backend|contract|e2e)/' },
     { path: 'node_modules/@supabase/' },

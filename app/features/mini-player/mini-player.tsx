@@ -10,7 +10,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
-import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
+import { closeIcon, Icon, pauseIcon, playIcon } from '../../ui/icon.tsx';
 import { isFreeEscape } from '../../ui/open-dialog.ts';
 import styles from './mini-player.module.css';
 import { useMiniPlayer } from './mini-player-store.ts';
@@ -125,7 +125,7 @@ function PlayButton() {
       aria-label={isOn ? '暂停' : '播放'}
       onClick={() => run({ type: 'toggle-play' })}
     >
-      <Icon>{isOn ? pause : playIcon}</Icon>
+      <Icon>{isOn ? pauseIcon : playIcon}</Icon>
     </button>
   );
 }
@@ -142,7 +142,6 @@ function Progress() {
 }
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
-const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
 
 /** Whether a key is pressed in a field, which has its own use for Escape. */
 const isInField = ({ target }: KeyboardEvent): boolean =>

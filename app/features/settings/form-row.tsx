@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { chevronIcon } from '../../ui/icon.tsx';
 import { ActionRow } from './action-row.tsx';
 import styles from './form-row.module.css';
 
@@ -34,7 +35,7 @@ export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRow
       <ActionRow
         ref={button}
         {...row}
-        icon={chevron}
+        icon={chevronIcon}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
@@ -45,8 +46,6 @@ export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRow
     </div>
   );
 }
-
-const chevron = <path d="m5 9 7 7 7-7" />;
 
 interface FormActionsProps {
   submit: string;

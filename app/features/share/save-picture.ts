@@ -1,5 +1,5 @@
 import { formatTime } from '../../../domain/format.ts';
-import type { PictureOutcome } from '../../player/core/notice.ts';
+import type { PictureOutcome } from '../../player/player-props.ts';
 import { site, siteSeal } from '../../site.ts';
 import { download } from '../../ui/download.ts';
 

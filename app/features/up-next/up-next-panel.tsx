@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { usePlayer } from '../../player/player-context.ts';
+import { useOverlay, usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { isDialogOpen, isFreeEscape } from '../../ui/open-dialog.ts';
 import surfaces from '../../ui/surfaces.module.css';
@@ -24,7 +24,7 @@ interface UpNextPanelProps {
  */
 export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
   const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
-  const section = useRef<HTMLElement>(null);
+  const section = useOverlay<HTMLElement>();
   const { focusControls } = usePlayer();
   const cancel = () => {
     if (section.current?.contains(document.activeElement)) focusControls();
@@ -40,7 +40,7 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
     return () => declining.abort();
   }, []);
   return (
-    <section ref={section} className={styles.panel} aria-label="接下来播放" data-player-overlay>
+    <section ref={section} className={styles.panel} aria-label="接下来播放">
       <Cover video={video} alt="" sizes="40rem" eager />
       <div className={styles.text}>
         {/* Said once; the seconds are for the eye. */}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import { doesLoop } from '../../player/core/state.ts';
-import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { doesLoop, loopState } from '../../player/abilities/loop/loop-state.ts';
+import { usePlayer, usePlayerState, useSlice } from '../../player/player-context.ts';
 import { EndCard } from './end-card.tsx';
 import { UpNextPanel } from './up-next-panel.tsx';
 
@@ -24,13 +24,13 @@ export interface UpNextProps {
 export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const { run } = usePlayer();
   const hasEnded = usePlayerState((state) => state.status === 'ended');
-  const isLast = usePlayerState((state) => state.sleepTimer === 'at-end');
+  const isLast = usePlayerState((state) => state.stopsAtEnd);
   // A drag that the video's end has overtaken leads back into it: `seeking` comes only after its release.
   const isLedBack = usePlayerState(
     ({ scrubSeconds, currentSeconds, durationSeconds }) =>
       scrubSeconds !== null || currentSeconds < durationSeconds - 1,
   );
-  const loops = usePlayerState(doesLoop);
+  const loops = useSlice(loopState, doesLoop);
   const { autoplaysNext } = usePreferences();
   const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast && !isLedBack && !loops;
   useEffect(() => {

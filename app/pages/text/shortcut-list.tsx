@@ -1,4 +1,4 @@
-import { Keys, shortcutGroups } from '../../player/shortcuts/shortcuts.tsx';
+import { Keys, shortcutGroups } from '../../player/abilities/shortcuts/shortcut-list.tsx';
 import styles from './named-values.module.css';
 
 /** Every key and what it does. */

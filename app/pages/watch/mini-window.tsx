@@ -3,7 +3,7 @@ import type { Video } from '../../../domain/video.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
 import { MiniPlayer } from '../../features/mini-player/mini-player.tsx';
-import { pagePlayer } from '../../player/media/player.ts';
+import { pagePlayer } from '../../player/page-player.ts';
 import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';

@@ -6,37 +6,41 @@ import {
   readPreferences,
   usePreferences,
 } from '../../data/preferences.ts';
-import type { PlayerState } from '../../player/core/state.ts';
+import { captionsState, languageChosen } from '../../player/abilities/captions/captions-state.ts';
+import { loopState } from '../../player/abilities/loop/loop-state.ts';
+import { qualityState } from '../../player/abilities/quality/quality-state.ts';
+import type { PlayerStore } from '../../player/core/store.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
 /** Child of `<Player>`: applies the stored caption settings, and saves its speed, loop and captions on this device. */
 export function RememberPlayback({ loops }: { loops: boolean }) {
-  const { getState, subscribe, dispatch } = usePlayer();
+  const { get, set, getState, subscribe } = usePlayer();
   // The settings can be opened beside the player.
   const { quality, autoplaysNext } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
   useEffect(() => {
     const { quality, autoplaysNext } = readPreferences();
-    dispatch({ type: 'quality-chosen', quality });
+    set(qualityState, { chosen: quality });
     // Who lets one video follow another does not want this one again.
-    dispatch({ type: 'loop-meant', isOn: loops && !autoplaysNext });
-  }, [dispatch, loops, quality, autoplaysNext]);
+    set(loopState, { isMeant: loops && !autoplaysNext });
+  }, [set, loops, quality, autoplaysNext]);
 
   useEffect(() => {
     const { isLooping, showsCaptions, captionSize, captionsSounds, captionLanguage } = readPreferences();
-    dispatch({ type: 'loop-chosen', isOn: isLooping });
-    dispatch({ type: 'caption-language-chosen', language: captionLanguage });
-    dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
-    dispatch({ type: 'captioning-of-sounds-chosen', isOn: captionsSounds });
-    let saved = choicesIn(getState());
+    set(loopState, { isChosen: isLooping });
+    set(captionsState, {
+      ...languageChosen(get(captionsState), captionLanguage),
+      ...{ areShown: showsCaptions, size: captionSize, tellSounds: captionsSounds },
+    });
+    let saved = choicesIn({ getState, get });
     return subscribe(() => {
-      const now = choicesIn(getState());
+      const now = choicesIn({ getState, get });
       // Nothing else: another tab may have chosen it meanwhile.
       const changed = (Object.keys(now) as (keyof Choices)[]).filter((name) => now[name] !== saved[name]);
       if (changed.length > 0) changePreferences(Object.fromEntries(changed.map((name) => [name, now[name]])));
       saved = now;
     });
-  }, [getState, subscribe, dispatch]);
+  }, [getState, get, set, subscribe]);
   return null;
 }
 
@@ -53,24 +57,18 @@ type Choices = Partial<
   >
 >;
 
-function choicesIn({
-  playbackRate,
-  isLooping,
-  areCaptionsShown,
-  captionSize,
-  areSoundsCaptioned,
-  chosenLanguage,
-  chosenQuality,
-}: PlayerState): Choices {
+function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Choices {
+  const { playbackRate } = getState();
+  const captions = get(captionsState);
   // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
-    isLooping,
-    showsCaptions: areCaptionsShown,
-    captionSize,
-    captionsSounds: areSoundsCaptioned,
-    captionLanguage: chosenLanguage,
-    quality: chosenQuality,
+    isLooping: get(loopState).isChosen,
+    showsCaptions: captions.areShown,
+    captionSize: captions.size,
+    captionsSounds: captions.tellSounds,
+    captionLanguage: captions.chosenLanguage,
+    quality: get(qualityState).chosen,
     ...(offered && { playbackRate: offered }),
   };
 }

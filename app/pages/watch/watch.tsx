@@ -12,7 +12,7 @@ import { localProgress } from '../../data/stored-positions.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
-import { pagePlayer } from '../../player/media/player.ts';
+import { pagePlayer } from '../../player/page-player.ts';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle } from '../../site.ts';

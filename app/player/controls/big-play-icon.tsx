@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isMeantToPlay } from '../core/state.ts';
 import { usePlayerState } from '../player-context.ts';
@@ -5,11 +6,11 @@ import styles from './big-play-icon.module.css';
 import { icons } from './icons.tsx';
 
 /** The large play icon. The whole picture is clickable, and assistive technology has the button of the control bar. */
-export function BigPlayIcon() {
+export function BigPlayIcon({ ref }: { ref: Ref<HTMLDivElement> }) {
   const isOn = usePlayerState((state) => isMeantToPlay(state.status));
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   return (
-    <div className={styles.icon} data-big-play aria-hidden="true">
+    <div ref={ref} className={styles.icon} aria-hidden="true">
       <Icon>{icons[isOn ? 'pause' : hasEnded ? 'replay' : 'play']}</Icon>
     </div>
   );

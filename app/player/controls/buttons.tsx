@@ -1,7 +1,6 @@
 import { isMeantToPlay } from '../core/state.ts';
 import { heardVolume } from '../core/volume.ts';
-import { usePlayer, usePlayerState } from '../player-context.ts';
-import type { Neighbours, Theatre } from '../player-props.ts';
+import { usePlayer, usePlayerProps, usePlayerState } from '../player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 export function PlayButton() {
@@ -19,8 +18,9 @@ export function PlayButton() {
 }
 
 /** Both keep their places, so that nothing moves as the list of a video arrives. */
-export function NeighbourButtons({ neighbours }: { neighbours: Neighbours | undefined }) {
+export function NeighbourButtons() {
   const { run } = usePlayer();
+  const { neighbours } = usePlayerProps();
   if (!neighbours) return null;
   return (['previous', 'next'] as const).map((which) => {
     const name = which === 'next' ? '下一部' : '上一部';
@@ -60,53 +60,6 @@ export function MuteButton() {
       icon={isSilent ? 'muted' : 'volume'}
       shortcut="M"
       onPress={() => run({ type: 'toggle-mute' })}
-    />
-  );
-}
-
-export function PictureInPictureButton() {
-  const { run } = usePlayer();
-  const isAvailable = usePlayerState((state) => state.canEnterPictureInPicture);
-  const isOn = usePlayerState((state) => state.isPictureInPicture);
-  if (!isAvailable) return null;
-  return (
-    <ControlButton
-      label={isOn ? '退出画中画' : '画中画'}
-      icon="pip"
-      shortcut="I"
-      showIn="wide"
-      onPress={() => run({ type: 'toggle-picture-in-picture' })}
-    />
-  );
-}
-
-/** Shown only while a device is available. */
-export function RemotePlaybackButton() {
-  const { run } = usePlayer();
-  const isAvailable = usePlayerState((state) => state.canPlayRemotely);
-  const isOn = usePlayerState((state) => state.isRemote);
-  if (!isAvailable) return null;
-  return (
-    <ControlButton
-      label="投屏"
-      icon="cast"
-      showIn="wide"
-      isPressed={isOn}
-      onPress={() => run({ type: 'prompt-remote-playback' })}
-    />
-  );
-}
-
-export function TheatreButton({ theatre }: { theatre: Theatre | undefined }) {
-  const { run } = usePlayer();
-  const isFullscreen = usePlayerState((state) => state.isFullscreen);
-  if (!theatre || isFullscreen) return null;
-  return (
-    <ControlButton
-      label={theatre.isOn ? '退出剧场模式' : '剧场模式'}
-      icon={theatre.isOn ? 'exit-theatre' : 'theatre'}
-      shortcut="T"
-      onPress={() => run({ type: 'toggle-theatre' })}
     />
   );
 }

@@ -1,48 +1,28 @@
-import { Suspense } from 'react';
-import { lazily, nothing } from '../../ui/lazily.tsx';
-import { usePlayerState } from '../player-context.ts';
-import type { PlayerProps } from '../player-props.ts';
-import {
-  FullscreenButton,
-  MuteButton,
-  NeighbourButtons,
-  PictureInPictureButton,
-  PlayButton,
-  RemotePlaybackButton,
-  TheatreButton,
-} from './buttons.tsx';
+import { AbilityControls } from './ability-controls.tsx';
+import { FullscreenButton, MuteButton, NeighbourButtons, PlayButton } from './buttons.tsx';
 import styles from './control-bar.module.css';
-import { CaptionsButton, MoreButton, PlaybackRateButton } from './menu-button.tsx';
+import { MoreButton, PlaybackRateButton } from './more-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 
-// Few videos have chapters.
-const ChaptersButton = lazily(
-  () => import('./chapters.tsx').then(({ ChaptersButton }) => ChaptersButton),
-  nothing,
-);
-
 /** The seek bar above a row of buttons: playback on the left, view on the right. */
-export function ControlBar({ video }: { video: PlayerProps }) {
-  const hasChapters = usePlayerState((state) => state.chapters.length > 0);
+export function ControlBar() {
   return (
     <>
-      <SeekBar storyboard={video.storyboard} savesData={video.savesData} />
+      <SeekBar />
       <div className={styles.row}>
         <PlayButton />
-        <NeighbourButtons neighbours={video.neighbours} />
+        <NeighbourButtons />
         <MuteButton />
         <VolumeSlider />
         <TimeDisplay />
-        <Suspense>{hasChapters && <ChaptersButton />}</Suspense>
+        <AbilityControls place="playback" />
         <div className={styles.view}>
-          <CaptionsButton />
+          <AbilityControls place="settings" />
           <PlaybackRateButton />
-          <MoreButton video={video} />
-          <PictureInPictureButton />
-          <RemotePlaybackButton />
-          <TheatreButton theatre={video.theatre} />
+          <MoreButton />
+          <AbilityControls place="screen" />
           <FullscreenButton />
         </div>
       </div>

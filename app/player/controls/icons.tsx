@@ -1,8 +1,8 @@
-import { playIcon } from '../../ui/icon.tsx';
+import { pauseIcon, playIcon } from '../../ui/icon.tsx';
 
 export const icons = {
   play: playIcon,
-  pause: <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />,
+  pause: pauseIcon,
   replay: <path d="M19.5 12.5a7.5 7.5 0 1 1-2.2-5.8L19.5 9M19.5 4v5h-5" />,
   previous: <path fill="currentColor" d="M18.5 6v12L10 12zM6 6v12" />,
   next: <path fill="currentColor" d="M5.5 6v12l8.5-6zM18 6v12" />,

@@ -1,21 +1,24 @@
 import {
+  createContext,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePlayer } from '../player-context.ts';
 import { useShortcut } from './control-button.tsx';
 import styles from './menu.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   id: string;
   label: string;
   /** It has opened the menu, and gets the focus back. */
@@ -55,9 +58,8 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
   }, [button]);
 
   const closeByKey = () => {
-    // While it is open, what is outside of a modal dialog cannot be focused.
-    menu.current?.closest('dialog')?.close();
-    onClose();
+    // What is outside of a sheet cannot be focused before that is gone.
+    flushSync(onClose);
     button.current?.focus();
   };
   const useKey = (event: KeyboardEvent) => {
@@ -73,8 +75,7 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
     event.preventDefault();
     items[next]?.focus();
   };
-  const closeAfterChoice = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[role^="menuitem"]')) return;
+  const closeForChoice = (event: MouseEvent) => {
     // A click by key has `detail` 0: the focus goes back to the button. After a mouse click, Space plays and pauses.
     if (event.detail === 0) closeByKey();
     else onClose();
@@ -94,10 +95,9 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={useKey}
-      onClick={closeAfterChoice}
       onBlur={isSheet ? undefined : closeWhenLeft}
     >
-      {children}
+      <CloseMenu value={closeForChoice}>{children}</CloseMenu>
     </div>
   );
   if (isSheet)
@@ -114,6 +114,9 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
     </>
   );
 }
+
+/** Closes the menu around an item that is chosen. */
+const CloseMenu = createContext((_choice: MouseEvent) => {});
 
 /** The visible items: CSS hides some by width. */
 function itemsOf(panel: HTMLElement | null): HTMLElement[] {
@@ -176,7 +179,7 @@ interface MenuItemProps {
   children: string;
 }
 
-/** An item of a `Menu`, which moves the focus and closes after a choice. */
+/** An item of a `Menu`, which moves the focus and closes at a choice. */
 export function MenuItem({
   kind,
   isChecked,
@@ -188,6 +191,12 @@ export function MenuItem({
   children,
 }: MenuItemProps) {
   const key = useShortcut(shortcut);
+  const close = useContext(CloseMenu);
+  const choose = (event: MouseEvent) => {
+    // First, so that what is opened finds the focus where it goes back to.
+    close(event);
+    onChoose();
+  };
   return (
     <button
       type="button"
@@ -198,7 +207,7 @@ export function MenuItem({
       data-showIn={showIn}
       lang={lang}
       tabIndex={-1}
-      onClick={onChoose}
+      onClick={choose}
     >
       {time === undefined ? (
         children

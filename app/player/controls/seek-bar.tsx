@@ -2,14 +2,11 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
-  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { lazily, nothing } from '../../ui/lazily.tsx';
-import { chapterTitleAt } from '../core/captions.ts';
 import {
   barRanges,
   clockDuration,
@@ -20,34 +17,22 @@ import {
 } from '../core/seek.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import type { PlayerProps } from '../player-props.ts';
+import { AbilityControls, usePositionName } from './ability-controls.tsx';
 import styles from './seek-bar.module.css';
+import { SeekPreview } from './seek-preview.tsx';
 
-const SeekPreview = lazily(
-  () => import('./seek-preview.tsx').then(({ SeekPreview }) => SeekPreview),
-  nothing,
-);
-
-// Few videos have chapters.
-const ChapterMarks = lazily(() => import('./chapters.tsx').then(({ ChapterMarks }) => ChapterMarks), nothing);
-
-export function SeekBar({
-  storyboard: source,
-  savesData = false,
-}: Pick<PlayerProps, 'storyboard' | 'savesData'>) {
+export function SeekBar() {
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
-  const hasChapters = usePlayerState((state) => state.chapters.length > 0);
-  const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, positionOf(state)));
+  const name = usePositionName(positionOf);
   const bar = useRef<HTMLDivElement>(null);
   const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // An active viewer is likely to use the seek bar: preview and storyboard are loaded ahead.
+  // An active viewer is likely to use the seek bar: what it shows is loaded ahead.
   const isActive = usePlayerState((state) => state.activity.isActive);
-  const isPreviewWanted = useOnceTrue(isActive || isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;
@@ -74,7 +59,7 @@ export function SeekBar({
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}
-      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}${chapter && `，${chapter}`}`}
+      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}${name && `，${name}`}`}
       onKeyDown={seekByKey}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -83,27 +68,12 @@ export function SeekBar({
       <div ref={bar} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
-        <Suspense>{hasChapters && <ChapterMarks />}</Suspense>
+        <AbilityControls place="seek-bar" />
         <i className={styles.thumb} />
-        {isPreviewWanted && (
-          <Suspense>
-            <SeekPreview
-              source={source}
-              seconds={shownSeconds}
-              isLikely={(isActive && !savesData) || isFocused || pointedSeconds !== null}
-            />
-          </Suspense>
-        )}
+        <SeekPreview seconds={shownSeconds} isLikely={isActive || isFocused} />
       </div>
     </div>
   );
-}
-
-/** Whether it has been true since this was mounted. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return wasTrue;
 }
 
 /** After a seek there are several. */

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import { languageName } from '../core/captions.ts';
-import { type Notice, noticeMs, type PictureOutcome } from '../core/notice.ts';
-import { qualityName } from '../core/quality.ts';
-import type { SleepTimer } from '../core/sleep-timer.ts';
+import { type Notice, noticeMs } from '../core/notice.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { noSound } from './buttons.tsx';
 import styles from './status-indicator.module.css';
@@ -27,24 +24,8 @@ function messageFor(notice: Notice): string {
   switch (notice.kind) {
     case 'playback-rate':
       return `倍速 ${notice.playbackRate}×`;
-    case 'captions':
-      return `字幕已${notice.areShown ? '打开' : '关闭'}`;
-    case 'loop':
-      return `循环播放已${notice.isOn ? '打开' : '关闭'}`;
-    case 'sleep-timer':
-      return sleepMessage(notice.timer);
-    case 'slept':
-      return '定时的时间到了，已经暂停';
-    case 'failed':
-      return '没能加载，请检查网络后再试';
-    case 'picture':
-      return pictureMessages[notice.outcome];
-    case 'caption-language':
-      return `字幕：${languageName(notice.language)}`;
-    case 'quality':
-      return `清晰度：${notice.quality === null ? '自动' : qualityName(notice.quality)}`;
-    case 'chapter':
-      return notice.title;
+    case 'text':
+      return notice.text;
     case 'video':
       return `正在播放：${notice.title}`;
     case 'no-video':
@@ -56,17 +37,6 @@ function messageFor(notice: Notice): string {
     case 'skip':
       return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
   }
-}
-
-const pictureMessages: Readonly<Record<PictureOutcome, string>> = {
-  saved: '截图已保存',
-  refused: '短片来自别的网站，浏览器不允许截图',
-  failed: '没能截图，请再试一次',
-};
-
-function sleepMessage(timer: SleepTimer): string {
-  if (timer === 'off') return '定时关闭已取消';
-  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
 }
 
 /** A skip is shown on the side that was tapped. */

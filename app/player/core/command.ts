@@ -1,6 +1,3 @@
-import type { CaptionSize } from './captions.ts';
-import type { SleepTimer } from './sleep-timer.ts';
-
 /** What buttons, keys and gestures ask of the player. */
 export type Command =
   | { type: 'play' }
@@ -18,24 +15,10 @@ export type Command =
   | { type: 'set-playback-rate'; rate: number }
   /** To the next rate of the menu. */
   | { type: 'step-playback-rate'; steps: 1 | -1 }
-  | { type: 'toggle-loop' }
-  | { type: 'set-sleep-timer'; timer: SleepTimer }
-  /** The picture that is shown, as a file. */
-  | { type: 'save-picture' }
-  | { type: 'toggle-captions' }
-  /** Shows the captions in this language. */
-  | { type: 'set-caption-language'; language: string }
-  | { type: 'set-caption-size'; size: CaptionSize }
-  /** `null`: 自动. */
-  | { type: 'set-quality'; quality: number | null }
   /** While paused only. */
   | { type: 'step-frame'; frames: 1 | -1 }
   /** `seek-by` with an indicator, for double taps. */
   | { type: 'skip-by'; seconds: number }
-  | { type: 'show-shortcuts' }
-  | { type: 'toggle-picture-in-picture' }
-  /** Opens the browser's list of remote playback devices. */
-  | { type: 'prompt-remote-playback' }
-  | { type: 'toggle-theatre' }
-  | { type: 'go-to-chapter'; which: 'previous' | 'next' }
-  | { type: 'go-to-video'; which: 'previous' | 'next' };
+  | { type: 'go-to-video'; which: 'previous' | 'next' }
+  /** What an ability does at a key, by the name it gave that. */
+  | { type: 'ability-key'; key: string };

@@ -1,6 +1,4 @@
-import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 import type { Capability, PlayerState, TimeRange, UserActivity } from './state.ts';
 
 /** Events of the media element (under their DOM names), the page and the controls. */
@@ -12,10 +10,6 @@ export type PlayerEvent =
       durationSeconds: number;
       frameRate: number;
       hasSound: boolean;
-      /** BCP 47 tags. */
-      captionLanguages: readonly string[];
-      /** For viewers who have not chosen one, the best first. */
-      usualLanguages: readonly string[];
     }
   /** The element moved to the mini player, or back to the stage. */
   | { type: 'mini-player-changed'; isInMiniPlayer: boolean }
@@ -38,26 +32,9 @@ export type PlayerEvent =
   | { type: 'scrubbed'; seconds: number | null }
   | { type: 'volumechange'; volume: number; isMuted: boolean }
   | { type: 'ratechange'; playbackRate: number }
-  | { type: 'loop-meant'; isOn: boolean }
-  | { type: 'loop-chosen'; isOn: boolean | null }
-  | { type: 'sleep-timer-set'; timer: SleepTimer }
-  | { type: 'fading-out'; isFading: boolean }
-  | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
-  | { type: 'captioning-of-sounds-chosen'; isOn: boolean }
-  /** `null`: the viewer has never chosen one. */
-  | { type: 'caption-language-chosen'; language: string | null }
-  | { type: 'chapters-loaded'; chapters: readonly Cue[] }
-  /** The video can be played in these (`quality.ts`), the highest first. */
-  | { type: 'qualities-known'; qualities: readonly number[] }
-  | { type: 'quality-shown'; quality: number }
-  /** `null`: 自动. */
-  | { type: 'quality-chosen'; quality: number | null }
-  | { type: 'transcript-toggled'; isOpen: boolean }
-  | { type: 'shortcuts-dialog-toggled'; isOpen: boolean }
+  | { type: 'stop-at-end'; isOn: boolean }
+  | { type: 'fading'; isOn: boolean }
   | { type: 'character-keys-toggled'; areOn: boolean }
-  | { type: 'picture-in-picture-changed'; isPictureInPicture: boolean }
-  | { type: 'remote-changed'; isRemote: boolean }
-  | { type: 'cues-loaded'; cues: readonly Cue[] }
   | { type: 'notice-shown'; notice: Notice }
   | { type: 'notice-expired' }
   | { type: 'fullscreen-changed'; isFullscreen: boolean }

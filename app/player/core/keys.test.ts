@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { commandForKey, commandForMiniPlayerKey, type FocusOwner, type KeyPress } from './keys.ts';
+import {
+  commandForKey as commandFor,
+  commandForMiniPlayerKey,
+  type FocusOwner,
+  type KeyPress,
+} from './keys.ts';
 
 const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -14,22 +19,25 @@ const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
   ...facts,
 });
 
+const abilityKeys = new Set(['c', 'r', 's', 'i', 't', '?', 'Shift+ArrowLeft', 'Shift+ArrowRight']);
+const commandForKey = (keyPress: KeyPress) => commandFor(keyPress, abilityKeys);
+
 const everyKey: [string, Command][] = [
   [' ', { type: 'toggle-play' }],
   ['k', { type: 'toggle-play' }],
   ['K', { type: 'toggle-play' }],
   ['m', { type: 'toggle-mute' }],
   ['f', { type: 'toggle-fullscreen' }],
-  ['c', { type: 'toggle-captions' }],
-  ['r', { type: 'toggle-loop' }],
-  ['s', { type: 'save-picture' }],
-  ['i', { type: 'toggle-picture-in-picture' }],
+  ['c', { type: 'ability-key', key: 'c' }],
+  ['r', { type: 'ability-key', key: 'r' }],
+  ['s', { type: 'ability-key', key: 's' }],
+  ['i', { type: 'ability-key', key: 'i' }],
   [',', { type: 'step-frame', frames: -1 }],
   ['.', { type: 'step-frame', frames: 1 }],
-  ['?', { type: 'show-shortcuts' }],
+  ['?', { type: 'ability-key', key: '?' }],
   ['<', { type: 'step-playback-rate', steps: -1 }],
   ['>', { type: 'step-playback-rate', steps: 1 }],
-  ['t', { type: 'toggle-theatre' }],
+  ['t', { type: 'ability-key', key: 't' }],
   ['j', { type: 'seek-by', seconds: -10 }],
   ['l', { type: 'seek-by', seconds: 10 }],
   ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
@@ -72,12 +80,9 @@ it.each([
   expect(commandForKey(press(key))).toBeNull();
 });
 
-it.each([
-  ['ArrowLeft', 'previous'],
-  ['ArrowRight', 'next'],
-] as const)('%s with Shift goes to the %s chapter', (key, which) => {
+it.each(['ArrowLeft', 'ArrowRight'])('%s with Shift is an ability’s', (key) => {
   const shifted = { hasShift: true } as const;
-  expect(commandForKey(press(key, shifted))).toEqual({ type: 'go-to-chapter', which });
+  expect(commandForKey(press(key, shifted))).toEqual({ type: 'ability-key', key: `Shift+${key}` });
   expect(commandForKey(press(key, { ...shifted, owner: 'value' }))).not.toBeNull();
   expect(commandForKey(press(key, { ...shifted, owner: 'choice' }))).toBeNull();
   // It extends a selection of the page's text.

@@ -34,18 +34,17 @@ const ownedKeys: Record<Exclude<FocusOwner, 'all'>, ReadonlySet<string>> = {
 /** They scroll the page unless the player is in use. */
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
+/** Named by `chordOf`. Held down they act once. */
 const toggles: Readonly<Record<string, Command>> = {
   ' ': { type: 'toggle-play' },
   k: { type: 'toggle-play' },
   m: { type: 'toggle-mute' },
   f: { type: 'toggle-fullscreen' },
-  c: { type: 'toggle-captions' },
-  r: { type: 'toggle-loop' },
-  s: { type: 'save-picture' },
-  i: { type: 'toggle-picture-in-picture' },
-  t: { type: 'toggle-theatre' },
+  'Shift+n': { type: 'go-to-video', which: 'next' },
+  'Shift+p': { type: 'go-to-video', which: 'previous' },
 };
 
+/** Held down they go on. */
 const moves: Readonly<Record<string, Command>> = {
   j: { type: 'seek-by', seconds: -jumpSeconds },
   l: { type: 'seek-by', seconds: jumpSeconds },
@@ -55,32 +54,32 @@ const moves: Readonly<Record<string, Command>> = {
   ArrowDown: { type: 'step-volume', steps: -1 },
   Home: { type: 'seek-to-fraction', fraction: 0 },
   End: { type: 'seek-to-fraction', fraction: 1 },
-};
-
-/** Characters that some keyboard layouts type with Shift and others without. */
-const characters: Readonly<Record<string, Command>> = {
   '<': { type: 'step-playback-rate', steps: -1 },
   '>': { type: 'step-playback-rate', steps: 1 },
   ',': { type: 'step-frame', frames: -1 },
   '.': { type: 'step-frame', frames: 1 },
-  '?': { type: 'show-shortcuts' },
 };
 
-/** With Shift. */
-const shifted: Readonly<Record<string, Command>> = {
-  n: { type: 'go-to-video', which: 'next' },
-  p: { type: 'go-to-video', which: 'previous' },
-  ArrowLeft: { type: 'go-to-chapter', which: 'previous' },
-  ArrowRight: { type: 'go-to-chapter', which: 'next' },
-};
+/**
+ * The name of a key here: letters are small, whatever Caps Lock makes of them, and Shift is named unless it only types the
+ * character, as keyboard layouts differ in that: `k`, `?`, `Shift+n`, `Shift+ArrowLeft`.
+ */
+function chordOf({ key, hasShift }: Pick<KeyPress, 'key' | 'hasShift'>): string {
+  if (key !== ' ' && [...key].length === 1 && !/[a-z]/i.test(key)) return key;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return hasShift ? `Shift+${name}` : name;
+}
 
 /** Letters, digits, punctuation and symbols (WCAG 2.1.4); neither Space nor named keys. */
 function isCharacterKey(key: string): boolean {
   return key !== ' ' && [...key].length === 1;
 }
 
-/** The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. `media/observe-keys.ts` listens. */
-export function commandForKey(press: KeyPress): Command | null {
+/**
+ * The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. `media/observe-keys.ts` listens.
+ * @param abilityKeys those at which an ability does something, by their names here
+ */
+export function commandForKey(press: KeyPress, abilityKeys: ReadonlySet<string> = new Set()): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
   // Sliders have no use for Shift.
   const isOwned = ownedKeys[press.owner].has(press.key) && !(press.hasShift && press.owner === 'value');
@@ -90,15 +89,12 @@ export function commandForKey(press: KeyPress): Command | null {
   const isPages = scrollKeys.has(press.key) || (press.hasShift && press.key.startsWith('Arrow'));
   if (isPages && !press.isPlayerInUse) return null;
 
-  const character = characters[press.key];
-  if (character) return character;
-  // With Caps Lock on, letters arrive in the other case.
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const chord = chordOf(press);
   // French keyboards type digits with Shift.
-  if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
-  if (press.hasShift) return press.isRepeat ? null : (shifted[key] ?? null);
-  // A key held down repeats moves, not toggles.
-  return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));
+  if (/^\d$/.test(chord)) return { type: 'seek-to-fraction', fraction: Number(chord) / 10 };
+  const move = moves[chord];
+  if (move || press.isRepeat) return move ?? null;
+  return toggles[chord] ?? (abilityKeys.has(chord) ? { type: 'ability-key', key: chord } : null);
 }
 
 /** What the mini player can do. */

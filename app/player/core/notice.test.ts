@@ -11,8 +11,8 @@ it.each<[string, Notice | null, Notice, Notice]>([
   [
     'shows what came last',
     skip(10),
-    { kind: 'captions', areShown: true },
-    { kind: 'captions', areShown: true },
+    { kind: 'text', text: '字幕已打开' },
+    { kind: 'text', text: '字幕已打开' },
   ],
   ['begins a skip after another notice', { kind: 'playback-rate', playbackRate: 2 }, skip(10), skip(10)],
 ])('%s', (_title, shown, next, expected) => {

@@ -1,21 +1,10 @@
-import type { SleepTimer } from './sleep-timer.ts';
-
 /** The effect of the last key or tap, for the status indicator. */
 export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
   /** Negative: backwards. */
   | { readonly kind: 'skip'; readonly seconds: number }
-  | { readonly kind: 'captions'; readonly areShown: boolean }
-  | { readonly kind: 'loop'; readonly isOn: boolean }
-  | { readonly kind: 'sleep-timer'; readonly timer: SleepTimer }
-  | { readonly kind: 'slept' }
-  /** Its code could not be loaded. */
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'picture'; readonly outcome: PictureOutcome }
-  | { readonly kind: 'caption-language'; readonly language: string }
-  /** `null`: 自动. */
-  | { readonly kind: 'quality'; readonly quality: number | null }
-  | { readonly kind: 'chapter'; readonly title: string }
+  /** What an ability says. */
+  | { readonly kind: 'text'; readonly text: string; readonly shownForMs?: number | undefined }
   /** Another video has begun by the player's own means. */
   | { readonly kind: 'video'; readonly title: string }
   | { readonly kind: 'no-video'; readonly which: 'previous' | 'next' }
@@ -24,13 +13,10 @@ export type Notice =
   /** The sound was asked for of a video that has none. */
   | { readonly kind: 'no-sound' };
 
-/** `refused`: the file is another site's, and browsers keep its pictures from this one. */
-export type PictureOutcome = 'saved' | 'refused' | 'failed';
-
 /** How long a notice is shown: what is no answer to a key of the same moment takes longer to read. */
-export function noticeMs({ kind }: Notice): number {
-  if (kind === 'slept') return 10_000;
-  return ['picture', 'sleep-timer', 'video', 'declined'].includes(kind) ? 3000 : 1200;
+export function noticeMs(notice: Notice): number {
+  if (notice.kind === 'text' && notice.shownForMs) return notice.shownForMs;
+  return ['video', 'declined'].includes(notice.kind) ? 3000 : 1200;
 }
 
 /** The next notice to show: skips in the same direction add up. */

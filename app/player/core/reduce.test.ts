@@ -12,8 +12,6 @@ const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'ope
   durationSeconds: 20,
   frameRate: 24,
   hasSound: true,
-  captionLanguages: [],
-  usualLanguages: [],
   ...facts,
 });
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
@@ -77,83 +75,20 @@ describe('reduce', () => {
     expect(next.wasInMiniPlayer).toBe(false);
   });
 
-  it('keeps the quality that was chosen for the next video, which has its own ones and its own chapters', () => {
-    const chapters = [{ startSeconds: 0, endSeconds: 20, text: '一' }];
-    const watched = stateAfter(
-      start,
-      opened('/a.mp4', {}),
-      { type: 'qualities-known', qualities: [720, 240] },
-      { type: 'quality-shown', quality: 240 },
-      { type: 'quality-chosen', quality: 720 },
-      { type: 'chapters-loaded', chapters },
-    );
-    expect(watched).toMatchObject({ qualities: [720, 240], shownQuality: 240, chosenQuality: 720, chapters });
-    const next = reduce(watched, opened('/b.mp4', {}));
-    expect(next).toMatchObject({ qualities: [], shownQuality: null, chosenQuality: 720, chapters: [] });
-  });
-
   it('has no video once it is closed, and keeps the volume', () => {
     const watched = stateAfter(
       start,
       opened('/a.mp4', { frameRate: 25 }),
       { type: 'volumechange', volume: 0.3, isMuted: false },
-      { type: 'transcript-toggled', isOpen: true },
       { type: 'playing' },
       { type: 'timeupdate', seconds: 9 },
     );
     expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
   });
 
-  it('keeps speed and captions for the next video, not what this one says', () => {
-    const read = stateAfter(
-      start,
-      { type: 'ratechange', playbackRate: 1.5 },
-      { type: 'captions-chosen', areShown: true, size: 'large' },
-      { type: 'captioning-of-sounds-chosen', isOn: false },
-      { type: 'transcript-toggled', isOpen: true },
-      { type: 'cues-loaded', cues: [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }] },
-    );
-    expect(read.cues).toHaveLength(1);
-    expect(reduce(read, opened('/b.mp4', { frameRate: 25 }))).toEqual({
-      ...initialState(20),
-      source: '/b.mp4',
-      frameRate: 25,
-      playbackRate: 1.5,
-      areCaptionsShown: true,
-      captionSize: 'large',
-      areSoundsCaptioned: false,
-      isTranscriptOpen: true,
-    });
-  });
-
-  it('shows captions in the language that was chosen, where a video has it, else in the usual one', () => {
-    const usualLanguages = ['zh', 'en'];
-    const first = reduce(start, opened('/a.mp4', { captionLanguages: ['ja', 'zh', 'en'], usualLanguages }));
-    expect(first.captionLanguage).toBe('zh');
-    const cues = [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }];
-    const chosen = stateAfter(
-      first,
-      { type: 'cues-loaded', cues },
-      { type: 'caption-language-chosen', language: 'ja' },
-    );
-    expect(chosen).toMatchObject({ captionLanguage: 'ja', cues: [] });
-    const without = reduce(chosen, opened('/b.mp4', { captionLanguages: ['en', 'zh'], usualLanguages }));
-    expect(without).toMatchObject({ captionLanguage: 'zh', chosenLanguage: 'ja' });
-    const having = reduce(without, opened('/c.mp4', { captionLanguages: ['zh', 'ja'], usualLanguages }));
-    expect(having.captionLanguage).toBe('ja');
-  });
-
-  it('keeps the language and the cues where a choice is restored that a video does not have', () => {
-    const cues = [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }];
-    const read = stateAfter(start, opened('/a.mp4', { captionLanguages: ['zh'] }), {
-      type: 'cues-loaded',
-      cues,
-    });
-    for (const language of ['ja', null])
-      expect(reduce(read, { type: 'caption-language-chosen', language })).toMatchObject({
-        captionLanguage: 'zh',
-        cues,
-      });
+  it('keeps the speed for the next video', () => {
+    const fast = reduce(start, { type: 'ratechange', playbackRate: 1.5 });
+    expect(reduce(fast, opened('/b.mp4', {})).playbackRate).toBe(1.5);
   });
 
   it('knows of no sound while a silent video is open', () => {
@@ -167,6 +102,31 @@ describe('reduce', () => {
     const twice = stateAfter(start, skip, skip);
     expect(twice.notice).toEqual({ kind: 'skip', seconds: 20 });
     expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });
+  });
+
+  it('stops at the end of the video it was said of, once', () => {
+    const meant = stateAfter(start, opened('/a.mp4', {}), { type: 'stop-at-end', isOn: true });
+    expect(stateAfter(meant, { type: 'play-requested' }).stopsAtEnd).toBe(true);
+    expect(stateAfter(meant, { type: 'ended' }).stopsAtEnd).toBe(true);
+    expect(stateAfter(meant, { type: 'ended' }, { type: 'play-requested' }).stopsAtEnd).toBe(false);
+    expect(stateAfter(meant, opened('/b.mp4', {})).stopsAtEnd).toBe(false);
+  });
+
+  it('takes what the element says of its volume for the viewer’s, but while the sound fades', () => {
+    const quieter: PlayerEvent = { type: 'volumechange', volume: 0.2, isMuted: false };
+    const fading = reduce(start, { type: 'fading', isOn: true });
+    expect(reduce(start, quieter).volume).toBe(0.2);
+    expect(reduce(fading, quieter).volume).toBe(1);
+  });
+
+  it.each<PlayerEvent>([
+    { type: 'pause', hasEnded: false },
+    { type: 'ended' },
+    { type: 'seeking', seconds: 3 },
+    opened('/b.mp4', {}),
+    { type: 'closed' },
+  ])('fades no longer after %j', (event) => {
+    expect(stateAfter(start, { type: 'fading', isOn: true }, event).isFading).toBe(false);
   });
 
   it('takes the duration from the file', () => {

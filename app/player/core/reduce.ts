@@ -1,4 +1,3 @@
-import { pickLanguage } from './captions.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
 import { sameRanges } from './seek.ts';
@@ -19,14 +18,10 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return {
         ...perVideoState(event.durationSeconds),
         source: event.source,
-        sleepTimer: state.sleepTimer === 'at-end' ? 'off' : state.sleepTimer,
+        stopsAtEnd: false,
+        isFading: false,
         frameRate: event.frameRate,
         hasSound: event.hasSound,
-        captionLanguages: event.captionLanguages,
-        captionLanguage: pickLanguage(event.captionLanguages, [
-          ...present(state.chosenLanguage),
-          ...event.usualLanguages,
-        ]),
         isGoingOn: false,
         ...(state.isGoingOn && { notice: { kind: 'video', title: event.title } }),
       };
@@ -34,19 +29,20 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isGoingOn: true };
     // Another film, or this one again: the end it was set for is over.
     case 'play-requested':
-      return state.status === 'ended' && state.sleepTimer === 'at-end' ? { sleepTimer: 'off' } : {};
+      return state.status === 'ended' ? { stopsAtEnd: false } : {};
+    // Who pauses or seeks is awake.
+    case 'pause':
+    case 'ended':
+      return { isFading: false };
     case 'closed':
       return {
         ...perVideoState(0),
         source: null,
         frameRate: initialState(0).frameRate,
         hasSound: true,
-        captionLanguages: [],
-        captionLanguage: null,
-        isTranscriptOpen: false,
-        isShortcutsDialogOpen: false,
         notice: null,
         isGoingOn: false,
+        isFading: false,
         isInMiniPlayer: false,
       };
     case 'mini-player-changed':
@@ -66,7 +62,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'stalled':
       return { isStalled: true };
     case 'seeking':
-      return { currentSeconds: event.seconds, isSeeking: true };
+      return { currentSeconds: event.seconds, isSeeking: true, isFading: false };
     case 'seeked':
       return { currentSeconds: event.seconds, isSeeking: false };
     case 'error':
@@ -74,49 +70,16 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'scrubbed':
       return { scrubSeconds: event.seconds };
     case 'volumechange':
-      if (state.isFadingOut) return {};
+      if (state.isFading) return {};
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
       return { playbackRate: event.playbackRate };
-    case 'loop-meant':
-      return { loops: event.isOn };
-    case 'loop-chosen':
-      return { isLooping: event.isOn };
-    case 'sleep-timer-set':
-      return { sleepTimer: event.timer };
-    case 'fading-out':
-      return { isFadingOut: event.isFading };
-    case 'captions-chosen':
-      return { areCaptionsShown: event.areShown, captionSize: event.size };
-    case 'captioning-of-sounds-chosen':
-      return { areSoundsCaptioned: event.isOn };
-    case 'caption-language-chosen': {
-      const { language } = event;
-      const wishes = [...present(language), ...present(state.captionLanguage)];
-      const captionLanguage = pickLanguage(state.captionLanguages, wishes);
-      const cues = captionLanguage === state.captionLanguage ? state.cues : [];
-      return { chosenLanguage: language, captionLanguage, cues };
-    }
-    case 'transcript-toggled':
-      return { isTranscriptOpen: event.isOpen };
-    case 'shortcuts-dialog-toggled':
-      return { isShortcutsDialogOpen: event.isOpen };
+    case 'stop-at-end':
+      return { stopsAtEnd: event.isOn };
+    case 'fading':
+      return { isFading: event.isOn };
     case 'character-keys-toggled':
       return { areCharacterKeysOn: event.areOn };
-    case 'picture-in-picture-changed':
-      return { isPictureInPicture: event.isPictureInPicture };
-    case 'remote-changed':
-      return { isRemote: event.isRemote };
-    case 'cues-loaded':
-      return { cues: event.cues };
-    case 'chapters-loaded':
-      return { chapters: event.chapters };
-    case 'qualities-known':
-      return { qualities: event.qualities };
-    case 'quality-shown':
-      return { shownQuality: event.quality };
-    case 'quality-chosen':
-      return { chosenQuality: event.quality };
     case 'notice-shown':
       return { notice: nextNotice(state.notice, event.notice) };
     case 'notice-expired':
@@ -134,10 +97,6 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   }
 }
 
-function present<T>(value: T | null): T[] {
-  return value === null ? [] : [value];
-}
-
-function isSame<T extends object>(before: T, after: T): boolean {
+export function isSame<T extends object>(before: T, after: T): boolean {
   return (Object.keys(after) as (keyof T)[]).every((key) => Object.is(before[key], after[key]));
 }

@@ -1,6 +1,4 @@
-import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 
 /** The playback status that the viewer sees. */
 export type PlaybackStatus =
@@ -54,46 +52,16 @@ export interface PlayerState {
   /** The open video has a sound track. */
   readonly hasSound: boolean;
   readonly playbackRate: number;
-  /** The open video is meant to begin again at its end. */
-  readonly loops: boolean;
-  /** What the viewer has chosen, for this video and others; `null`: as the video is meant. */
-  readonly isLooping: boolean | null;
-  readonly sleepTimer: SleepTimer;
-  /** The sleep timer turns the sound down: what the element says of its volume is not the viewer's. */
-  readonly isFadingOut: boolean;
-  readonly areCaptionsShown: boolean;
-  readonly captionSize: CaptionSize;
-  /** Captions tell sounds too, and not words alone. */
-  readonly areSoundsCaptioned: boolean;
-  /** BCP 47 tags of the open video's captions. */
-  readonly captionLanguages: readonly string[];
-  /** The one that is shown; `null` where there are no captions. */
-  readonly captionLanguage: string | null;
-  /** What the viewer has chosen, for this video and others. */
-  readonly chosenLanguage: string | null;
-  readonly isTranscriptOpen: boolean;
-  /** All captions of that language in order; empty until captions or transcript are shown. */
-  readonly cues: readonly Cue[];
-  /** Empty where the video has none, and until they are loaded. */
-  readonly chapters: readonly Cue[];
-  /** Those that the viewer can choose (`quality.ts`), the highest first; empty where there is no choice. */
-  readonly qualities: readonly number[];
-  /** The one that is shown; `null` until it is known. */
-  readonly shownQuality: number | null;
-  /** What the viewer has chosen, for this video and others; `null`: 自动. */
-  readonly chosenQuality: number | null;
+  /** Playing is to end with this video: it does not begin again, and nothing follows. */
+  readonly stopsAtEnd: boolean;
+  /** The sound is turned down bit by bit: what the element says of its volume is not the viewer's. */
+  readonly isFading: boolean;
   readonly notice: Notice | null;
   /** Another video is on its way that the viewer did not choose by its name: it says that when it opens. */
   readonly isGoingOn: boolean;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
-  readonly canEnterPictureInPicture: boolean;
-  /** A remote playback device is available. */
-  readonly canPlayRemotely: boolean;
   readonly isFullscreen: boolean;
-  readonly isPictureInPicture: boolean;
-  readonly isRemote: boolean;
-  readonly isShortcutsDialogOpen: boolean;
   /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
   readonly activity: UserActivity;
@@ -105,11 +73,7 @@ export interface PlayerState {
 }
 
 /** What only some browsers support; a control is shown only where it works. */
-export type Capability =
-  | 'canSetVolume'
-  | 'canEnterFullscreen'
-  | 'canEnterPictureInPicture'
-  | 'canPlayRemotely';
+export type Capability = 'canSetVolume' | 'canEnterFullscreen';
 
 export function initialState(durationSeconds: number): PlayerState {
   return {
@@ -121,28 +85,13 @@ export function initialState(durationSeconds: number): PlayerState {
     isMuted: false,
     hasSound: true,
     playbackRate: 1,
-    loops: false,
-    isLooping: null,
-    sleepTimer: 'off',
-    isFadingOut: false,
-    areCaptionsShown: false,
-    captionSize: 'medium',
-    areSoundsCaptioned: true,
-    captionLanguages: [],
-    captionLanguage: null,
-    chosenLanguage: null,
-    isTranscriptOpen: false,
-    chosenQuality: null,
+    stopsAtEnd: false,
+    isFading: false,
     notice: null,
     isGoingOn: false,
     canSetVolume: true,
     canEnterFullscreen: false,
-    canEnterPictureInPicture: false,
-    canPlayRemotely: false,
     isFullscreen: false,
-    isPictureInPicture: false,
-    isRemote: false,
-    isShortcutsDialogOpen: false,
     areCharacterKeysOn: true,
     activity: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
     isInMiniPlayer: false,
@@ -158,10 +107,6 @@ export function perVideoState(durationSeconds: number) {
     isSeeking: false,
     isStalled: false,
     scrubSeconds: null,
-    cues: [],
-    chapters: [],
-    qualities: [],
-    shownQuality: null,
     hasBegun: false,
     wasInMiniPlayer: false,
   } satisfies Partial<PlayerState>;
@@ -186,9 +131,6 @@ export function isUnderWay({ status, currentSeconds }: PlayerState): boolean {
 export function isAtRest(status: PlaybackStatus): boolean {
   return status === 'idle' || status === 'refused' || status === 'failed' || status === 'ended';
 }
-
-/** Whether the video begins again at its end. */
-export const doesLoop = ({ isLooping, loops }: PlayerState): boolean => isLooping ?? loops;
 
 /** How long the controls stay visible after the viewer's last action. */
 export const inactivityMs = 3000;

@@ -34,8 +34,6 @@ const opened: PlayerEvent = {
   durationSeconds: 20,
   frameRate: 24,
   hasSound: true,
-  captionLanguages: [],
-  usualLanguages: [],
 };
 
 describe('from any status', () => {

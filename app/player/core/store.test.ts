@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createStore } from './store.ts';
+import { createStore, type Slice } from './store.ts';
 
 it('tells its listeners of changes, and of nothing else', () => {
   const store = createStore(32);
@@ -16,4 +16,23 @@ it('tells its listeners of changes, and of nothing else', () => {
   unsubscribe();
   store.dispatch({ type: 'timeupdate', seconds: 4 });
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the state of abilities: what belongs to a video goes with it, the rest stays', () => {
+  const slice: Slice<{ readonly size: string; readonly cues: number }> = {
+    initial: { size: 'medium', cues: 0 },
+    perVideo: { cues: 0 },
+  };
+  const store = createStore(32);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  expect(store.get(slice)).toBe(slice.initial);
+
+  store.set(slice, { size: 'large', cues: 3 });
+  store.set(slice, { cues: 3 });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.get(slice)).toEqual({ size: 'large', cues: 3 });
+
+  store.dispatch({ type: 'closed' });
+  expect(store.get(slice)).toEqual({ size: 'large', cues: 0 });
 });

@@ -1,8 +1,6 @@
 import type { PlayerStore } from '../core/store.ts';
 import { type AdaptiveVideo, setSource } from './set-source.ts';
 
-type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
-
 /** A playlist that could not be had is asked for again at the next press on play after so long. */
 const retryMs = 3000;
 
@@ -24,7 +22,7 @@ export function attachAdaptiveSource(
   element: HTMLVideoElement,
   video: AdaptiveVideo,
   playsSoon: boolean,
-  store: Store,
+  store: PlayerStore,
 ): void {
   detachAdaptiveSource();
   const detached = new AbortController();

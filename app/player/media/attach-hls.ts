@@ -1,12 +1,14 @@
 import Hls, { type ErrorData, type Level } from 'hls.js';
 import { videoCache } from '../../../domain/offline.ts';
-import { estimateBandwidth, nearestQuality, savingQuality } from '../core/quality.ts';
-import type { PlayerState } from '../core/state.ts';
+import {
+  estimateBandwidth,
+  nearestQuality,
+  qualityState,
+  savingQuality,
+} from '../abilities/quality/quality-state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { type AdaptiveVideo, setSource } from './set-source.ts';
 import { isSmooth } from './smooth-decoding.ts';
-
-type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
 
 /** What hls.js measured last, in bits a second: the next video begins with it. */
 let measuredBitsPerSecond: number | undefined;
@@ -23,7 +25,7 @@ const firstBuffer = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 export async function attachHls(
   element: HTMLVideoElement,
   { playlist, source, savesData }: AdaptiveVideo,
-  { getState, subscribe, dispatch }: Store,
+  { getState, get, set, subscribe, dispatch }: PlayerStore,
   signal: AbortSignal,
   onUnplayable: () => void,
 ): Promise<void> {
@@ -65,33 +67,33 @@ export async function attachHls(
     // Where nothing comes within `maxLoadingDelay`, hls.js begins with the first of the playlist, which is the largest.
     hls.firstLevel = 0;
     const qualities = [...new Set(hls.levels.map(heightOf))].toSorted((a, b) => b - a);
-    dispatch({ type: 'qualities-known', qualities });
+    set(qualityState, { qualities });
     if (savesData) {
       hls.autoLevelCapping = indexOf(savingQuality);
       hls.startLevel = 0;
     }
-    const { chosenQuality } = getState();
-    if (chosenQuality !== null) hls.loadLevel = indexOf(chosenQuality);
+    const { chosen } = get(qualityState);
+    if (chosen !== null) hls.loadLevel = indexOf(chosen);
     const { currentTime } = element;
     attach();
     hls.startLoad(currentTime || -1);
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level];
-    if (shown) dispatch({ type: 'quality-shown', quality: heightOf(shown) });
+    if (shown) set(qualityState, { shown: heightOf(shown) });
   });
   hls.on(Hls.Events.FRAG_LOADED, () => {
     measuredBitsPerSecond = hls.bandwidthEstimate;
   });
 
-  let followed = getState().chosenQuality;
-  const follow = ({ chosenQuality }: PlayerState) => {
-    if (chosenQuality === followed) return;
-    followed = chosenQuality;
+  let followed = get(qualityState).chosen;
+  const unsubscribe = subscribe(() => {
+    const { chosen } = get(qualityState);
+    if (chosen === followed) return;
+    followed = chosen;
     // What is loaded of the next seconds in another quality is loaded anew; what is shown plays on meanwhile.
-    if (hls.levels.length > 0) hls.nextLevel = chosenQuality === null ? -1 : indexOf(chosenQuality);
-  };
-  const unsubscribe = subscribe(() => follow(getState()));
+    if (hls.levels.length > 0) hls.nextLevel = chosen === null ? -1 : indexOf(chosen);
+  });
 
   const goOn = recoverFromErrors(hls, element, { getState, dispatch }, signal, () => {
     hls.destroy();
@@ -163,7 +165,7 @@ const unused: Record<string, undefined> = {
 function recoverFromErrors(
   hls: Hls,
   element: HTMLVideoElement,
-  { getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>,
+  { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
   signal: AbortSignal,
   onUnplayable: () => void,
 ): () => void {

@@ -1,6 +1,5 @@
 import type { PlayerStore } from '../core/store.ts';
 import { canEnterFullscreen } from './fullscreen.ts';
-import { canEnterPictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
 
 /** Detects what the browser supports; controls for the rest are not shown. */
@@ -11,10 +10,7 @@ export function observeCapabilities(
 ): void {
   dispatch({
     type: 'capabilities-known',
-    capabilities: {
-      canEnterFullscreen: canEnterFullscreen(elements),
-      canEnterPictureInPicture: canEnterPictureInPicture(elements.element),
-    },
+    capabilities: { canEnterFullscreen: canEnterFullscreen(elements) },
   });
   const probe = document.createElement('video');
   probe.volume = 0.5;

@@ -4,9 +4,17 @@ import { swipedSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { ActivitySwitch } from './observe-user-activity.ts';
 
+/** Where on the stage a press is meant for. */
+export interface StageParts {
+  readonly stage: HTMLElement;
+  readonly isOnPlayIcon: (target: Node) => boolean;
+  /** It has buttons of its own. */
+  readonly isOnOverlay: (target: Node) => boolean;
+}
+
 /** Turns clicks and taps on the picture into commands until the signal aborts. */
 export function observeGestures(
-  stage: HTMLElement,
+  { stage, isOnPlayIcon: isPlayIcon, isOnOverlay }: StageParts,
   { getState }: Pick<PlayerStore, 'getState'>,
   run: (command: Command) => void,
   activity: ActivitySwitch,
@@ -16,9 +24,9 @@ export function observeGestures(
   let lastTap: Tap | null = null;
 
   const press = (kind: Press['kind'], event: MouseEvent) => {
-    if (isOnOverlay(event)) return;
     const { target, clientX, timeStamp } = event;
-    const isOnPlayIcon = target instanceof Element && target.closest('[data-big-play]') !== null;
+    if (!(target instanceof Node) || isOnOverlay(target)) return;
+    const isOnPlayIcon = isPlayIcon(target);
     const { left, width } = stage.getBoundingClientRect();
     const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);
     const gesture = gestureOf({ kind, pointer, isOnPlayIcon, ...tap }, getState());
@@ -48,7 +56,7 @@ export function observeGestures(
  * Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
  */
 export function observeSwipes(
-  stage: HTMLElement,
+  { stage, isOnOverlay }: StageParts,
   { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
   run: (command: Command) => void,
   signal: AbortSignal,
@@ -61,7 +69,7 @@ export function observeSwipes(
   ) => stage.addEventListener(type, listener as (event: Event) => void, { signal });
 
   on('pointerdown', (event) => {
-    if (event.pointerType !== 'touch' || !event.isPrimary || isOnOverlay(event)) return;
+    if (event.pointerType !== 'touch' || !event.isPrimary || isOnOverlay(event.target as Node)) return;
     finger = {
       id: event.pointerId,
       x: event.clientX,
@@ -95,9 +103,4 @@ export function observeSwipes(
   };
   on('pointerup', (event) => release(event, true));
   on('pointercancel', (event) => release(event, false));
-}
-
-/** Whether the target is in an overlay with buttons of its own (`data-player-overlay`). */
-function isOnOverlay({ target }: Event): boolean {
-  return target instanceof Element && target.closest('[data-player-overlay]') !== null;
 }

@@ -1,4 +1,4 @@
-import type { PictureOutcome } from '../core/notice.ts';
+import type { PlayerProps } from '../player-props.ts';
 
 /** The elements around the picture on the watch page. */
 export interface PlayerStage {
@@ -9,12 +9,10 @@ export interface PlayerStage {
   readonly controls: HTMLElement;
   /** Holds the `<video>` element and nothing else. */
   readonly screen: HTMLElement;
-  /** The page knows what to write below the picture; `null` where the viewer has thought better of it. */
-  readonly savePicture?: (element: HTMLVideoElement) => Promise<PictureOutcome | null>;
-  /** Theatre mode changes the page's layout, so the page supplies this. */
-  readonly toggleTheatre?: () => void;
-  /** What stands before and after a video is the page's as well. @returns whether there is such a video */
-  readonly goToVideo?: (which: 'previous' | 'next') => boolean;
+  /** The large play icon over the picture, while it is there; absent in the mini player. */
+  readonly playIcon?: { readonly current: HTMLElement | null };
+  /** Those of the component that renders the stage, as they are now; absent in the mini player. */
+  readonly props?: () => PlayerProps;
 }
 
 export interface PlayerElements extends PlayerStage {

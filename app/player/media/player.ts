@@ -1,20 +1,18 @@
 import type { Command } from '../core/command.ts';
 import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
-import { doesLoop, isAtRest, type PlayerState } from '../core/state.ts';
-import { createStore, type PlayerStore } from '../core/store.ts';
+import { isAtRest } from '../core/state.ts';
+import type { PlayerStore } from '../core/store.ts';
+import { createStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
+import type { PlayedVideo, PlayerProps } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
-import { createMediaSession, type NowPlaying, type PlayerMediaSession } from './media-session.ts';
 import { observeCapabilities } from './observe-capabilities.ts';
-import { observeCaptions } from './observe-captions.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
-import { observePictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
-import { observeRemotePlayback } from './remote-playback.ts';
 import { runCommand } from './run-command.ts';
 import {
   adoptVideoElement,
@@ -24,21 +22,6 @@ import {
   unloadVideo,
   type VideoSource,
 } from './video-element.ts';
-
-/** A video to open in the player. */
-interface OpenRequest extends VideoSource, NowPlaying {
-  /** The catalogue's duration, used until metadata is loaded. */
-  readonly durationSeconds: number;
-  readonly frameRate: number;
-  readonly hasSound: boolean;
-  /** For viewers who have not chosen a language of captions, the best first. */
-  readonly usualLanguages: readonly string[];
-  readonly startSeconds: number;
-  readonly autoPlay: boolean;
-  readonly playbackRate: number;
-  /** URL of the chapters, WebVTT. */
-  readonly chapters: string | undefined;
-}
 
 /** What a video is loaded for before its stage is rendered. */
 interface Expected {
@@ -59,6 +42,10 @@ interface Expected {
 export interface Player extends PlayerStore {
   /** Does nothing on the server and before `connect`. */
   readonly run: (command: Command) => void;
+  /** `null` on the server, and before `connect`. */
+  readonly element: () => HTMLVideoElement | null;
+  /** Of the component that shows the video, as they are now; `undefined` in the mini player. */
+  readonly props: () => PlayerProps | undefined;
   /** The element's `currentTime`; that of the state lags by up to 250 ms. */
   readonly exactSeconds: () => number;
   /**
@@ -77,33 +64,51 @@ export interface Player extends PlayerStore {
    */
   readonly preload: (video: VideoSource, expected: Expected) => Promise<void>;
   /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
-  readonly open: (request: OpenRequest) => void;
-  readonly offerTrack: PlayerMediaSession['offerTrack'];
+  readonly open: (video: PlayedVideo) => void;
   readonly showPoster: (url: string) => void;
+  /** Something over the picture with buttons of its own: a press there is none on the picture. @returns removes it */
+  readonly addOverlay: (element: HTMLElement) => () => void;
   /** For who had the focus in something over the picture that is gone. */
   readonly focusControls: () => void;
   /** Stops the video and releases its file. */
   readonly close: () => void;
 }
 
+/** What an ability does with the player and its element. */
+export interface PlayerAbility {
+  readonly name: string;
+  /** Connects it with the element, once: there is one for the document. */
+  readonly attach?: (player: Player, element: HTMLVideoElement) => void;
+  /** Another video is open, until the signal aborts. */
+  readonly open?: (player: Player, video: PlayedVideo, signal: AbortSignal) => void;
+  /** What it does at a key anywhere on the watch page, by the key's name in `core/keys.ts`. */
+  readonly keys?: Readonly<Record<string, (player: Player) => void>>;
+}
+
 /** How long a page waits for a video before it is rendered. */
 const patienceMs = 150;
 
-function createPlayer(): Player {
+export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const store = createStore(0);
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
+  const overlays = new Set<HTMLElement>();
   /** The cover of the video that is opened next. */
   let pressed: PressedCover | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
   /** Aborts when the video leaves the mini player. */
   let inMiniPlayer: AbortController | null = null;
+  const atKey = new Map(abilities.flatMap(({ keys = {} }) => Object.entries(keys)));
+  const abilityKeys = new Set(atKey.keys());
+  /** Aborts when another video is opened, or this one closed. */
+  let opened = new AbortController();
   const run = (command: Command) => {
-    if (elements) runCommand(command, elements, store);
+    if (!elements) return;
+    if (command.type === 'ability-key') atKey.get(command.key)?.(player);
+    else runCommand(command, elements, store);
   };
   const areCharacterKeysOn = () => store.getState().areCharacterKeysOn;
   const exactSeconds = () => elements?.element.currentTime ?? store.getState().currentSeconds;
-  const mediaSession = createMediaSession({ ...store, run, exactSeconds });
   const elementFor = (screen: HTMLElement | null, { volume, isMuted }: VolumeState) => {
     if (element) return element;
     element = adoptVideoElement(screen);
@@ -111,22 +116,8 @@ function createPlayer(): Player {
     element.muted = isMuted;
     // What a preloaded one reports is read when it is opened: until then nothing need be rendered for it.
     observeMedia(element, { ...store, dispatch: (event) => elements && store.dispatch(event) });
-    observeCaptions(element, store);
-    observePictureInPicture(element, store);
-    observeRemotePlayback(element, store);
-    store.subscribe(() => followLoop(store.getState()));
+    for (const { attach } of abilities) attach?.(player, element);
     return element;
-  };
-  const followLoop = (state: PlayerState) => {
-    if (element) element.loop = doesLoop(state) && state.sleepTimer !== 'at-end';
-  };
-  /** Few videos have any: their code is loaded on demand. */
-  const showChapters = async (url: string) => {
-    try {
-      await (await import('./load-chapters.ts')).loadChapters(url, store);
-    } catch (error) {
-      console.warn('the chapters could not be loaded', error);
-    }
   };
   const close = () => {
     inMiniPlayer?.abort();
@@ -134,8 +125,8 @@ function createPlayer(): Player {
     store.dispatch({ type: 'timeupdate', seconds: exactSeconds() });
     elements = null;
     if (element) unloadVideo(element);
-    mediaSession.clear();
     store.dispatch({ type: 'closed' });
+    opened.abort();
   };
   const leaveStage = () => {
     if (element && miniPlayer?.takes()) {
@@ -157,12 +148,13 @@ function createPlayer(): Player {
     }
   };
 
-  return {
+  const player: Player = {
     ...store,
     run,
     close,
     exactSeconds,
-    offerTrack: mediaSession.offerTrack,
+    element: () => elements?.element ?? null,
+    props: () => elements?.props?.(),
     connect(stage, initialVolume, signal) {
       inMiniPlayer?.abort();
       const connected = { ...stage, element: elementFor(stage.screen, initialVolume) };
@@ -175,13 +167,19 @@ function createPlayer(): Player {
       observeCapabilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
-      observeGestures(connected.stage, store, run, activity, signal);
-      observeSwipes(connected.stage, store, run, signal);
+      const parts = {
+        stage: connected.stage,
+        isOnPlayIcon: (target: Node) => connected.playIcon?.current?.contains(target) ?? false,
+        isOnOverlay: (target: Node) => [...overlays].some((overlay) => overlay.contains(target)),
+      };
+      observeGestures(parts, store, run, activity, signal);
+      observeSwipes(parts, store, run, signal);
       const runKey = (command: Command) => {
         activity.markActive();
         run(command);
       };
-      const rules = { commandFor: commandForKey, becomesInUse: true, areCharacterKeysOn };
+      const commandFor = (press: KeyPress) => commandForKey(press, abilityKeys);
+      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn };
       observeKeys(connected.region, rules, runKey, signal);
     },
     offerMiniPlayer(screen, takes, signal) {
@@ -211,37 +209,34 @@ function createPlayer(): Player {
         setTimeout(resolve, patienceMs);
       });
     },
-    open({ startSeconds, autoPlay, playbackRate, ...video }) {
+    open(video) {
       if (!elements) return;
       if (pressed) growFromCover(pressed, elements.region);
       pressed = undefined;
+      const { startSeconds = 0, autoPlay } = video;
       const { source, status } = store.getState();
       if (source === video.source) {
         if (autoPlay && startSeconds > 0) run({ type: 'seek-to', seconds: startSeconds });
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
         return;
       }
-      const { durationSeconds, frameRate, hasSound, usualLanguages } = video;
-      store.dispatch({
-        type: 'opened',
-        source: video.source,
-        title: video.title,
-        durationSeconds,
-        frameRate,
-        hasSound,
-        captionLanguages: video.captionTracks.map(({ language }) => language),
-        usualLanguages,
-      });
+      opened.abort();
+      opened = new AbortController();
+      const { title, durationSeconds, frameRate, hasSound } = video;
+      store.dispatch({ type: 'opened', source: video.source, title, durationSeconds, frameRate, hasSound });
       loadVideo(elements.element, video, autoPlay, store);
       // The native controls of the server-rendered page may have played it already, or failed to.
       syncMediaState(elements.element, store);
-      setPlaybackRate(elements.element, playbackRate);
-      if (video.chapters !== undefined) void showChapters(video.chapters);
-      mediaSession.show(video);
+      setPlaybackRate(elements.element, video.playbackRate);
+      for (const { open } of abilities) open?.(player, video, opened.signal);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
       // One that failed on its cover is not asked for again.
       if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
+    },
+    addOverlay(overlay) {
+      overlays.add(overlay);
+      return () => overlays.delete(overlay);
     },
     focusControls() {
       elements?.controls.querySelector('button')?.focus({ preventScroll: true });
@@ -250,7 +245,5 @@ function createPlayer(): Player {
       if (elements) elements.element.poster = url;
     },
   };
+  return player;
 }
-
-/** The document's player. On the server it stays in its initial state. */
-export const pagePlayer = createPlayer();

@@ -1,16 +1,12 @@
 import { stepPlaybackRate } from '../../../domain/playback-rate.ts';
-import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';
-import type { SleepTimer } from '../core/sleep-timer.ts';
-import { doesLoop } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { stepVolume, toggleMute, type VolumeState, volumeStateOf } from '../core/volume.ts';
+import type { Neighbours } from '../player-props.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { hasFailed } from './observe-media.ts';
-import { togglePictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
-import { promptRemotePlayback } from './remote-playback.ts';
 import { setPlaybackRate } from './video-element.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
@@ -18,12 +14,7 @@ type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 /** Carries out a command on the `<video>` element. */
 export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
   const { region, element } = elements;
-  const { durationSeconds, isFadingOut, volume } = store.getState();
-  // While the sleep timer fades the sound, the volume that was chosen.
-  const volumeState: VolumeState = {
-    volume: isFadingOut ? volume : element.volume,
-    isMuted: element.muted,
-  };
+  const state = store.getState();
   switch (command.type) {
     case 'play':
       void play(element, store);
@@ -43,16 +34,16 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       seek(element, element.currentTime + command.seconds, store);
       break;
     case 'seek-to-fraction':
-      seek(element, command.fraction * durationSeconds, store);
+      seek(element, command.fraction * state.durationSeconds, store);
       break;
     case 'set-volume':
       setVolume(element, volumeStateOf(command.volume), store);
       break;
     case 'step-volume':
-      setVolume(element, stepVolume(volumeState, command.steps), store);
+      setVolume(element, stepVolume(state, command.steps), store);
       break;
     case 'toggle-mute':
-      setVolume(element, toggleMute(volumeState), store);
+      setVolume(element, toggleMute(state), store);
       break;
     case 'toggle-fullscreen':
       toggleFullscreen({ region, element });
@@ -63,16 +54,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       break;
     case 'step-frame':
       if (!element.paused) break;
-      seek(element, frameStep(element.currentTime, command.frames, store.getState().frameRate), store);
-      break;
-    case 'show-shortcuts':
-      store.dispatch({ type: 'shortcuts-dialog-toggled', isOpen: true });
-      break;
-    case 'toggle-picture-in-picture':
-      togglePictureInPicture(element);
-      break;
-    case 'prompt-remote-playback':
-      promptRemotePlayback(element);
+      seek(element, frameStep(element.currentTime, command.frames, state.frameRate), store);
       break;
     case 'set-playback-rate':
       choosePlaybackRate(element, command.rate, store);
@@ -80,40 +62,8 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
     case 'step-playback-rate':
       choosePlaybackRate(element, stepPlaybackRate(element.playbackRate, command.steps), store);
       break;
-    case 'toggle-loop':
-      toggleLoop(store);
-      break;
-    case 'set-sleep-timer':
-      void setSleepTimer(command.timer, element, store);
-      break;
-    case 'save-picture':
-      void savePicture(elements, store);
-      break;
-    case 'toggle-captions':
-      toggleCaptions(element, store);
-      break;
-    case 'set-caption-language':
-      chooseCaptionLanguage(command.language, store);
-      break;
-    case 'set-caption-size':
-      chooseCaptions({ areShown: true, size: command.size }, store);
-      break;
-    case 'set-quality':
-      store.dispatch({ type: 'quality-chosen', quality: command.quality });
-      store.dispatch({ type: 'notice-shown', notice: { kind: 'quality', quality: command.quality } });
-      break;
-    case 'go-to-chapter':
-      void goToChapter(command.which, element, store);
-      break;
-    case 'toggle-theatre':
-      elements.toggleTheatre?.();
-      break;
     case 'go-to-video':
-      store.dispatch(
-        elements.goToVideo?.(command.which)
-          ? { type: 'going-on' }
-          : { type: 'notice-shown', notice: { kind: 'no-video', which: command.which } },
-      );
+      goToVideo(command.which, elements.props?.()?.neighbours, store);
       break;
   }
 }
@@ -124,66 +74,10 @@ function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch 
   dispatch({ type: 'notice-shown', notice: { kind: 'playback-rate', playbackRate: rate } });
 }
 
-function toggleLoop({ getState, dispatch }: Store): void {
-  const isOn = !doesLoop(getState());
-  dispatch({ type: 'loop-chosen', isOn });
-  dispatch({ type: 'notice-shown', notice: { kind: 'loop', isOn } });
-}
-
-/** Few viewers use it: its code is loaded on demand. */
-async function setSleepTimer(timer: SleepTimer, element: HTMLVideoElement, store: Store): Promise<void> {
-  try {
-    (await import('./sleep-timer.ts')).setSleepTimer(element, store, timer);
-  } catch (error) {
-    couldNotLoad(error, store.dispatch);
-  }
-}
-
-function couldNotLoad(error: unknown, dispatch: Store['dispatch']): void {
-  console.warn('a part of the player could not be loaded', error);
-  dispatch({ type: 'notice-shown', notice: { kind: 'failed' } });
-}
-
-async function savePicture({ element, savePicture }: PlayerElements, { dispatch }: Store): Promise<void> {
-  try {
-    const outcome = await savePicture?.(element);
-    if (outcome) dispatch({ type: 'notice-shown', notice: { kind: 'picture', outcome } });
-  } catch (error) {
-    couldNotLoad(error, dispatch);
-  }
-}
-
-function toggleCaptions(element: HTMLVideoElement, store: Store): void {
-  if (element.textTracks.length === 0) return;
-  const { areCaptionsShown, captionSize } = store.getState();
-  chooseCaptions({ areShown: !areCaptionsShown, size: captionSize }, store);
-  store.dispatch({ type: 'notice-shown', notice: { kind: 'captions', areShown: !areCaptionsShown } });
-}
-
-function chooseCaptionLanguage(language: string, store: Store): void {
-  const { captionSize } = store.getState();
-  store.dispatch({ type: 'caption-language-chosen', language });
-  chooseCaptions({ areShown: true, size: captionSize }, store);
-  store.dispatch({ type: 'notice-shown', notice: { kind: 'caption-language', language } });
-}
-
-function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { dispatch }: Store): void {
-  dispatch({ type: 'captions-chosen', ...choice });
-}
-
-/** Few videos have chapters: their code came with them. */
-async function goToChapter(
-  which: 'previous' | 'next',
-  element: HTMLVideoElement,
-  store: Store,
-): Promise<void> {
-  const { chapters } = store.getState();
-  if (chapters.length === 0) return;
-  const { chapterTarget } = await import('./load-chapters.ts');
-  const chapter = chapterTarget(chapters, element.currentTime, which);
-  if (!chapter) return;
-  seek(element, chapter.startSeconds, store);
-  store.dispatch({ type: 'notice-shown', notice: { kind: 'chapter', title: chapter.text } });
+function goToVideo(which: keyof Neighbours, neighbours: Neighbours | undefined, { dispatch }: Store): void {
+  const go = neighbours?.[which];
+  go?.();
+  dispatch(go ? { type: 'going-on' } : { type: 'notice-shown', notice: { kind: 'no-video', which } });
 }
 
 async function play(element: HTMLVideoElement, { dispatch }: Store): Promise<void> {
@@ -223,7 +117,7 @@ function setVolume(
     return;
   }
   // Who turns the sound up or down is awake.
-  dispatch({ type: 'fading-out', isFading: false });
+  dispatch({ type: 'fading', isOn: false });
   element.volume = volume;
   element.muted = isMuted;
   // Until `volumechange` comes, React would reset the slider and a quick second step would be lost.

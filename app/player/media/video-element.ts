@@ -1,4 +1,4 @@
-import { type CaptionTrack, languageName } from '../core/captions.ts';
+import { type CaptionTrack, languageName } from '../core/caption-track.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
 import { isAv1Smooth } from './smooth-decoding.ts';
@@ -55,7 +55,7 @@ export function loadVideo(
   element: HTMLVideoElement,
   { source, av1, playlist, title, captionTracks, savesData }: VideoSource,
   playsSoon: boolean,
-  store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
+  store: PlayerStore,
 ): void {
   const file = av1 && !savesData && isAv1Smooth() && element.canPlayType(av1.type) ? av1.src : source;
   // The served element may have chosen among its `<source>`s: the same, or one that plays on. One that was unloaded keeps its `currentSrc`.

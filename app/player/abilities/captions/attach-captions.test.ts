@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store.ts';
+import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
+import { attachCaptions } from './attach-captions.ts';
+import { captionsState, languageChosen, languagesOpened } from './captions-state.ts';
+
+/** A track as browsers have it: its cues are there unless it is disabled. */
+function trackOf(language: string, texts: readonly string[]) {
+  const cues = texts.map((text) => ({
+    ...{ startTime: 1, endTime: 4, line: 'auto', snapToLines: true },
+    getCueAsHTML: () => ({ textContent: text }),
+  }));
+  return {
+    language,
+    mode: 'disabled' as TextTrackMode,
+    get cues() {
+      return this.mode === 'disabled' ? null : cues;
+    },
+  };
+}
+type Track = ReturnType<typeof trackOf>;
+
+function open(languages: readonly string[], ...tracks: Track[]) {
+  const store = createStore(40);
+  const textTracks = Object.assign(new EventTarget(), {
+    shown: tracks,
+    *[Symbol.iterator]() {
+      yield* this.shown;
+    },
+  });
+  const element = Object.assign(new EventTarget(), { textTracks });
+  attachCaptions(store, element as unknown as HTMLVideoElement);
+  const openFilm = (filmLanguages: readonly string[]) => {
+    store.dispatch({
+      ...{ type: 'opened', source: `/${filmLanguages.join()}.mp4`, title: '雪落', durationSeconds: 40 },
+      ...{ frameRate: 24, hasSound: true },
+    });
+    store.set(captionsState, languagesOpened(store.get(captionsState), filmLanguages, []));
+  };
+  openFilm(languages);
+  store.set(captionsState, { areShown: true });
+  /** The element is given the next film's tracks a moment after that was opened. */
+  const exchange = (...others: Track[]) => {
+    textTracks.shown = others;
+    textTracks.dispatchEvent(new Event('addtrack'));
+  };
+  return { store, openFilm, exchange, texts: () => store.get(captionsState).cues.map(({ text }) => text) };
+}
+
+describe('captions', () => {
+  it('are those of the chosen language, all that begin at once', () => {
+    const [zh, en] = [trackOf('zh', ['雨', '伞']), trackOf('en', ['Rain'])];
+    const { store, texts } = open(['zh', 'en'], zh, en);
+    expect([zh.mode, en.mode]).toEqual(['hidden', 'disabled']);
+    expect(texts()).toEqual(['雨', '伞']);
+    store.set(captionsState, languageChosen(store.get(captionsState), 'en'));
+    expect([zh.mode, en.mode]).toEqual(['disabled', 'hidden']);
+    expect(texts()).toEqual(['Rain']);
+  });
+
+  it('are drawn by the browser while the picture has a window of its own', () => {
+    const zh = trackOf('zh', ['雨']);
+    const { store } = open(['zh'], zh);
+    store.set(pictureInPictureState, { isOn: true });
+    expect(zh.mode).toBe('showing');
+    store.set(captionsState, { areShown: false });
+    expect(zh.mode).toBe('disabled');
+    store.set(captionsState, { areShown: true });
+    store.set(pictureInPictureState, { isOn: false });
+    expect(zh.mode).toBe('hidden');
+  });
+
+  it('of the film before go once the next one has tracks, although those have not come', () => {
+    const { openFilm, exchange, texts } = open(['en', 'zh'], trackOf('en', ['Rain']), trackOf('zh', ['雨']));
+    openFilm(['zh']);
+    exchange(trackOf('zh', []));
+    expect(texts()).toEqual([]);
+  });
+});

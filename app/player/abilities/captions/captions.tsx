@@ -1,0 +1,135 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { ControlButton } from '../../controls/control-button.tsx';
+import { icons } from '../../controls/icons.tsx';
+import { MenuGroup, MenuItem } from '../../controls/menu.tsx';
+import { MenuButton } from '../../controls/menu-button.tsx';
+import { languageName } from '../../core/caption-track.ts';
+import type { Player } from '../../media/player.ts';
+import { usePlayer, useSlice } from '../../player-context.ts';
+import type { PlayedVideo } from '../../player-props.ts';
+import type { Ability } from '../ability.ts';
+import { attachCaptions } from './attach-captions.ts';
+import { CaptionLayer } from './caption-layer.tsx';
+import {
+  type CaptionSize,
+  captionSizes,
+  captionsState,
+  languageChosen,
+  languagesOpened,
+} from './captions-state.ts';
+
+/** Captions over the picture, in the languages that the video has. */
+export const captions: Ability = {
+  name: 'captions',
+  attach: attachCaptions,
+  open,
+  keys: { c: toggleCaptions },
+  controls: { picture: CaptionLayer, settings: CaptionsButton, menu: CaptionItems },
+};
+
+function open({ get, set }: Player, { captionTracks, usualLanguages }: PlayedVideo): void {
+  const languages = captionTracks.map(({ language }) => language);
+  set(captionsState, languagesOpened(get(captionsState), languages, usualLanguages));
+}
+
+function toggleCaptions({ get, set, dispatch }: Player): void {
+  const { areShown, languages } = get(captionsState);
+  if (languages.length === 0) return;
+  set(captionsState, { areShown: !areShown });
+  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: `字幕已${areShown ? '关闭' : '打开'}` } });
+}
+
+function showIn({ get, set, dispatch }: Player, language: string): void {
+  set(captionsState, { ...languageChosen(get(captionsState), language), areShown: true });
+  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: `字幕：${languageName(language)}` } });
+}
+
+/** Switches the captions on and off, or offers their languages where there are several; nothing where there are none. */
+function CaptionsButton() {
+  const player = usePlayer();
+  const count = useSlice(captionsState, (state) => state.languages.length);
+  const areShown = useSlice(captionsState, (state) => state.areShown);
+  if (count === 0) return null;
+  if (count === 1)
+    return (
+      <ControlButton
+        label="字幕"
+        icon="captions"
+        shortcut="C"
+        isPressed={areShown}
+        onPress={() => toggleCaptions(player)}
+      />
+    );
+  return (
+    <MenuButton
+      label="字幕"
+      shortcut="C"
+      placement="button"
+      isOn={areShown}
+      face={<Icon>{icons.captions}</Icon>}
+    >
+      <LanguageItems />
+    </MenuButton>
+  );
+}
+
+/** Each language by its own name, after 关闭. */
+function LanguageItems() {
+  const player = usePlayer();
+  const languages = useSlice(captionsState, (state) => state.languages);
+  const shown = useSlice(captionsState, (state) => (state.areShown ? state.language : null));
+  return (
+    <>
+      <MenuItem
+        kind="radio"
+        isChecked={shown === null}
+        onChoose={() => shown !== null && toggleCaptions(player)}
+      >
+        关闭
+      </MenuItem>
+      {languages.map((language) => (
+        <MenuItem
+          key={language}
+          kind="radio"
+          isChecked={language === shown}
+          lang={language}
+          onChoose={() => showIn(player, language)}
+        >
+          {languageName(language)}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
+
+/** How large they are, and whether they tell sounds: the transcript does in any case, it is there to be read. */
+function CaptionItems() {
+  const { set } = usePlayer();
+  const { size, tellSounds, languages } = useSlice(captionsState, (state) => state);
+  if (languages.length === 0) return null;
+  return (
+    <>
+      <MenuGroup heading="字幕大小">
+        {captionSizes.map((each) => (
+          <MenuItem
+            key={each}
+            kind="radio"
+            isChecked={each === size}
+            onChoose={() => set(captionsState, { size: each, areShown: true })}
+          >
+            {sizeNames[each]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuItem
+        kind="checkbox"
+        isChecked={tellSounds}
+        onChoose={() => set(captionsState, { tellSounds: !tellSounds })}
+      >
+        声音提示
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Slice } from '../../core/store.ts';
+
+interface PictureInPictureState {
+  /** The browser can do it. */
+  readonly isAvailable: boolean;
+  readonly isOn: boolean;
+}
+
+export const pictureInPictureState: Slice<PictureInPictureState> = {
+  initial: { isAvailable: false, isOn: false },
+};

@@ -1,0 +1,42 @@
+import { MenuItem } from '../../controls/menu.tsx';
+import type { Player } from '../../media/player.ts';
+import { usePlayer, usePlayerProps } from '../../player-context.ts';
+import type { PictureOutcome } from '../../player-props.ts';
+import type { Ability } from '../ability.ts';
+
+/** 截图: the picture that is shown, as a file. The page knows what to write below it. */
+export const savePicture: Ability = {
+  name: 'save-picture',
+  keys: { s: save },
+  controls: { menu: SavePictureItem },
+};
+
+async function save({ element, props, dispatch }: Player): Promise<void> {
+  const video = element();
+  const say = (text: string, shownForMs?: number) =>
+    dispatch({ type: 'notice-shown', notice: { kind: 'text', text, shownForMs } });
+  try {
+    const outcome = video && (await props()?.onSavePicture?.(video));
+    if (outcome) say(messages[outcome], 3000);
+  } catch (error) {
+    console.warn('the code that saves pictures could not be loaded', error);
+    say('没能加载，请检查网络后再试');
+  }
+}
+
+const messages: Readonly<Record<PictureOutcome, string>> = {
+  saved: '截图已保存',
+  refused: '短片来自别的网站，浏览器不允许截图',
+  failed: '没能截图，请再试一次',
+};
+
+function SavePictureItem() {
+  const player = usePlayer();
+  const { onSavePicture } = usePlayerProps();
+  if (!onSavePicture) return null;
+  return (
+    <MenuItem shortcut="S" onChoose={() => save(player)}>
+      截图
+    </MenuItem>
+  );
+}

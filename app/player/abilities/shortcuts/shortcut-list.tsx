@@ -1,0 +1,100 @@
+import type { PlayerStore } from '../../core/store.ts';
+import type { PlayerProps } from '../../player-props.ts';
+import { captionsState } from '../captions/captions-state.ts';
+import { chaptersState } from '../chapters/chapters-state.ts';
+import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
+
+/** Keys with a description; where that names two things, the keys are in their order. */
+export interface Shortcut {
+  readonly does: string;
+  /** Cannot be switched off. */
+  readonly keys?: readonly string[];
+  /** Single-character keys, which can be switched off (WCAG 2.1.4). */
+  readonly characterKeys?: readonly string[];
+  readonly isAvailable?: (player: Pick<PlayerStore, 'getState' | 'get'>, props: PlayerProps) => boolean;
+}
+
+/** Texts of the setting that switches single-character keys off. */
+export const characterKeysSetting = {
+  label: '单键快捷键',
+  hint: '按一个字母、数字或标点就生效的快捷键。用语音输入，或者容易误触键盘时，可以关闭。',
+};
+
+/** Between the first and the last key of a range. */
+export const rangeMark = '…';
+
+/** All shortcuts of the site: those of `core/keys.ts` and of abilities, of search, of toasts and of the mini player. */
+export const shortcutGroups: readonly {
+  readonly heading: string;
+  readonly shortcuts: readonly Shortcut[];
+}[] = [
+  {
+    heading: '播放',
+    shortcuts: [
+      { does: '播放或暂停', keys: ['空格'], characterKeys: ['K'] },
+      { does: '后退、前进 5 秒', keys: ['←', '→'] },
+      { does: '后退、前进 10 秒', characterKeys: ['J', 'L'] },
+      { does: '跳到开头、结尾', keys: ['Home', 'End'] },
+      { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },
+      {
+        does: '上一章、下一章',
+        keys: ['Shift+←', 'Shift+→'],
+        isAvailable: ({ get }) => get(chaptersState).chapters.length > 0,
+      },
+      { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
+      {
+        does: '上一部、下一部',
+        characterKeys: ['Shift+P', 'Shift+N'],
+        isAvailable: (_player, { neighbours }) => neighbours !== undefined,
+      },
+      { does: '减速、加速', characterKeys: ['<', '>'] },
+      { does: '循环播放', characterKeys: ['R'] },
+    ],
+  },
+  {
+    heading: '声音和画面',
+    shortcuts: [
+      {
+        does: '音量加、减',
+        keys: ['↑', '↓'],
+        isAvailable: ({ getState }) => getState().canSetVolume && getState().hasSound,
+      },
+      { does: '静音', characterKeys: ['M'], isAvailable: ({ getState }) => getState().hasSound },
+      {
+        does: '字幕',
+        characterKeys: ['C'],
+        isAvailable: ({ get }) => get(captionsState).languages.length > 0,
+      },
+      {
+        does: '截图',
+        characterKeys: ['S'],
+        isAvailable: (_player, { onSavePicture }) => onSavePicture !== undefined,
+      },
+      {
+        does: '画中画',
+        characterKeys: ['I'],
+        isAvailable: ({ get }) => get(pictureInPictureState).isAvailable,
+      },
+      {
+        does: '剧场模式',
+        characterKeys: ['T'],
+        isAvailable: (_player, { theatre }) => theatre !== undefined,
+      },
+      { does: '全屏', characterKeys: ['F'], isAvailable: ({ getState }) => getState().canEnterFullscreen },
+      { does: '键盘快捷键', characterKeys: ['?'] },
+    ],
+  },
+  {
+    heading: '任何一页',
+    shortcuts: [
+      { does: '跳到搜索框', characterKeys: ['/'] },
+      { does: '跳到提示里的按钮', keys: ['Alt+T'] },
+      { does: '关闭小窗', keys: ['Esc'] },
+    ],
+  },
+];
+
+/** Keys as `<kbd>`. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key) => (key === rangeMark ? ` ${key} ` : <kbd key={key}>{key}</kbd>));
+}

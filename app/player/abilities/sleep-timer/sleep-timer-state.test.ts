@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { fadedVolume, fadeMs, timerOff, timerSet } from './sleep-timer-state.ts';
+
+it.each([
+  [0, 0.8],
+  [fadeMs / 2, 0.2],
+  [fadeMs, 0],
+  [fadeMs * 2, 0],
+  [-1, 0.8],
+])('after %d ms a volume of 0.8 is %d', (elapsedMs, volume) => {
+  expect(fadedVolume(0.8, elapsedMs)).toBeCloseTo(volume, 5);
+});
+
+it.each([
+  [15, { minutes: 15, endsAtMs: 900_500 }],
+  [60, { minutes: 60, endsAtMs: 3_600_500 }],
+  ['at-end', timerOff],
+  ['off', timerOff],
+] as const)('set to %s half a second after the epoch is %j', (timer, state) => {
+  expect(timerSet(timer, 500)).toEqual(state);
+});

@@ -1,0 +1,105 @@
+import { MenuGroup, MenuItem } from '../../controls/menu.tsx';
+import { isMeantToPlay } from '../../core/state.ts';
+import type { Player } from '../../media/player.ts';
+import { usePlayer, usePlayerState, useSlice } from '../../player-context.ts';
+import type { Ability } from '../ability.ts';
+import {
+  fadedVolume,
+  fadeMs,
+  type SleepTimer,
+  sleepMinutes,
+  sleepTimerState,
+  timerOff,
+  timerSet,
+} from './sleep-timer-state.ts';
+
+/** 定时关闭: the sound fades and the video pauses after some time, or nothing follows this video. */
+export const sleepTimer: Ability = { name: 'sleep-timer', attach, controls: { menu: SleepTimerItems } };
+
+/** Waits for the time that is set. */
+function attach(player: Player, element: HTMLVideoElement): void {
+  let awaitedMs: number | null = null;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  player.subscribe(() => {
+    const { endsAtMs } = player.get(sleepTimerState);
+    if (endsAtMs === awaitedMs) return;
+    awaitedMs = endsAtMs;
+    clearTimeout(timeout);
+    if (endsAtMs !== null) timeout = setTimeout(() => endPlaying(player, element), endsAtMs - Date.now());
+  });
+}
+
+function endPlaying(player: Player, element: HTMLVideoElement): void {
+  const { status } = player.getState();
+  player.set(sleepTimerState, timerOff);
+  // What would follow this video does not.
+  if (status === 'ended') player.dispatch({ type: 'stop-at-end', isOn: true });
+  if (isMeantToPlay(status)) fadeOut(player, element);
+}
+
+/** Turns the sound down, then pauses, unless the viewer shows meanwhile that they are awake. */
+function fadeOut({ getState, subscribe, dispatch }: Player, element: HTMLVideoElement): void {
+  const beganMs = performance.now();
+  dispatch({ type: 'fading', isOn: true });
+  const unsubscribe = subscribe(() => {
+    if (getState().isFading) return;
+    unsubscribe();
+    element.volume = getState().volume;
+  });
+  const step = () => {
+    if (!getState().isFading) return;
+    const elapsedMs = performance.now() - beganMs;
+    if (elapsedMs < fadeMs) {
+      element.volume = fadedVolume(getState().volume, elapsedMs);
+      setTimeout(step, 50);
+      return;
+    }
+    element.pause();
+    dispatch({ type: 'fading', isOn: false });
+    dispatch({
+      type: 'notice-shown',
+      notice: { kind: 'text', text: '定时的时间到了，已经暂停', shownForMs: 10_000 },
+    });
+  };
+  step();
+}
+
+function setSleepTimer({ set, dispatch }: Player, timer: SleepTimer): void {
+  // Who sets it anew is awake.
+  dispatch({ type: 'fading', isOn: false });
+  dispatch({ type: 'stop-at-end', isOn: timer === 'at-end' });
+  set(sleepTimerState, timerSet(timer, Date.now()));
+  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: messageFor(timer), shownForMs: 3000 } });
+}
+
+function messageFor(timer: SleepTimer): string {
+  if (timer === 'off') return '定时关闭已取消';
+  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
+}
+
+const choices: readonly (readonly [SleepTimer, string])[] = [
+  ['off', '关闭'],
+  ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
+  ['at-end', '播完本部'],
+];
+
+function SleepTimerItems() {
+  const player = usePlayer();
+  const minutes = useSlice(sleepTimerState, (state) => state.minutes);
+  const stopsAtEnd = usePlayerState((state) => state.stopsAtEnd);
+  const chosen = minutes ?? (stopsAtEnd ? 'at-end' : 'off');
+  return (
+    <MenuGroup heading="定时关闭" wraps>
+      {choices.map(([timer, name]) => (
+        <MenuItem
+          key={timer}
+          kind="radio"
+          isChecked={timer === chosen}
+          onChoose={() => setSleepTimer(player, timer)}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { languageName } from './caption-track.ts';
+
+it.each([
+  ['zh', '中文'],
+  ['en', 'English'],
+  ['ja', '日本語'],
+  ['zh-Hant', '繁體中文'],
+  ['not a language', 'not a language'],
+])('%s calls itself %s', (language, name) => {
+  expect(languageName(language)).toBe(name);
+});

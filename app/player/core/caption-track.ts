@@ -1,0 +1,16 @@
+/** Captions of a video in one language. */
+export interface CaptionTrack {
+  /** BCP 47. */
+  readonly language: string;
+  /** URL of the WebVTT file. */
+  readonly url: string;
+}
+
+/** The name of a language in that language: 中文, English. The tag itself where the system does not know it. */
+export function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
