@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
@@ -10,34 +11,27 @@ export interface StoredVideo {
   readonly bytes: number;
 }
 
-let known: readonly StoredVideo[] | undefined;
-const listeners = new Set<() => void>();
+type StoredVideos = readonly StoredVideo[] | undefined;
+
+const useKnown = create<StoredVideos>(() => undefined);
 
 /** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
-export function useStoredVideos(): readonly StoredVideo[] | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (known === undefined && canWorkOffline()) void readStoredVideos();
-  return () => listeners.delete(listener);
+export function useStoredVideos(): StoredVideos {
+  useEffect(() => {
+    if (useKnown.getState() === undefined && canWorkOffline()) void readStoredVideos();
+  }, []);
+  return useKnown();
 }
 
 /** Reads them anew, for `useStoredVideos`. */
 export async function readStoredVideos(): Promise<void> {
   try {
-    known = await listStoredVideos();
+    useKnown.setState(await listStoredVideos(), true);
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored videos could not be read', error);
-    known = [];
+    useKnown.setState([], true);
   }
-  for (const listener of listeners) listener();
 }
 
 async function listStoredVideos(): Promise<StoredVideo[]> {
