@@ -12,7 +12,7 @@ import {
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
-import { dismissedVideos } from '../../data/stored-positions.ts';
+import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
@@ -20,7 +20,6 @@ import scrolling from '../../ui/scroll-row.module.css';
 import surfaces from '../../ui/surfaces.module.css';
 import { offerUndo } from '../../ui/toast.tsx';
 import { VideoCard } from '../../video/video-card.tsx';
-import { WatchedBar } from '../../video/watched-bar.tsx';
 import styles from './personal-rows.module.css';
 
 const sizes = '(width < 50rem) 10.5rem, 17.25rem';
@@ -75,6 +74,12 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
   );
 }
 
+/** Those of a signed-out visitor, from this browser's storage. */
+export function VisitorRows() {
+  const watches = useStoredValue(localProgress);
+  return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
+}
+
 /** @param contents in the order of the page */
 function rowsOf(contents: Readonly<Record<HomeRow, readonly unknown[]>>) {
   return (Object.keys(contents) as HomeRow[]).filter((row) => contents[row].length > 0);
@@ -108,10 +113,9 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
           key={video.id}
           video={video}
           sizes={sizes}
+          watched={watchedFraction(watch.progressSeconds, durationSeconds(video.duration))}
           corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => dismiss(watch)} />}
-        >
-          <WatchedBar fraction={watchedFraction(watch.progressSeconds, durationSeconds(video.duration))} />
-        </VideoCard>
+        />
       ))}
     </VideoStrip>
   );

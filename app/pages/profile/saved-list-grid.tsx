@@ -3,7 +3,6 @@ import type { VideoId } from '../../../domain/video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
-import { WatchedBar } from '../../video/watched-bar.tsx';
 import { DateSeal, WatchTime } from './card-marks.tsx';
 import type { SavedListEntry } from './saved-list.ts';
 import styles from './saved-list-grid.module.css';
@@ -28,8 +27,13 @@ export function SavedListGrid({ savedList: { name, labels, mark }, entries, onRe
   const cards = (shown: readonly SavedListEntry[]) =>
     shown.map(({ videoId, video, watched, at }) =>
       video ? (
-        <VideoCard key={videoId} video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
-          {watched === undefined ? null : <WatchedBar fraction={watched} />}
+        <VideoCard
+          key={videoId}
+          video={video}
+          sizes={sizes}
+          watched={watched}
+          corner={removeButton(videoId, video.title)}
+        >
           {mark === 'seal' ? <DateSeal at={at} dated={labels.dated} /> : null}
           {mark === 'time' ? <WatchTime at={at} dated={labels.dated} now={now} /> : null}
         </VideoCard>
