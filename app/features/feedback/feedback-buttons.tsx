@@ -1,26 +1,21 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { type FeedbackKind, feedbackKinds } from './feedback.ts';
 import styles from './feedback-buttons.module.css';
-import type { FeedbackDialogProps } from './feedback-form.tsx';
+
+const FeedbackDialog = lazyDialog(
+  () => import('./feedback-form.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
+  '意见反馈没能打开，请检查网络后再试',
+);
 
 /** A button for each kind of feedback; without script, where to write instead. @param email empty: nowhere */
 export function FeedbackButtons({ email }: { email: string }) {
   const [kind, setKind] = useState<FeedbackKind>('problem');
   const [isOpen, setOpen] = useState(false);
-  // Loaded when it is opened.
-  const [FeedbackDialog, setDialog] = useState<ComponentType<FeedbackDialogProps>>();
-  const open = async (chosen: FeedbackKind) => {
-    try {
-      const form = await import('./feedback-form.tsx');
-      setDialog(() => form.FeedbackDialog);
-      setKind(chosen);
-      setOpen(true);
-    } catch (error) {
-      console.warn('the form of feedback could not be loaded', error);
-      showToast('意见反馈没能打开，请检查网络后再试');
-    }
+  const open = (chosen: FeedbackKind) => {
+    setKind(chosen);
+    setOpen(true);
   };
   return (
     <div>
@@ -41,7 +36,7 @@ export function FeedbackButtons({ email }: { email: string }) {
           </>
         ) : null}
       </p>
-      {FeedbackDialog ? <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

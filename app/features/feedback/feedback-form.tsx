@@ -24,7 +24,7 @@ const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
 const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关闭页面前请把内容复制下来。';
 
-export interface FeedbackDialogProps {
+interface FeedbackDialogProps {
   /** What the person said they want to write about; they may change their mind inside. */
   kind: FeedbackKind;
   isOpen: boolean;

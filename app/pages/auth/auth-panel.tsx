@@ -9,6 +9,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type AuthMode, authModes } from './auth-mode.ts';
 import styles from './auth-panel.module.css';
+import { TemporaryPassword } from './temporary-password.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Signing in and registering, one form for both. */
@@ -19,12 +20,11 @@ export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: A
     form.message?.fields?.includes(field) ? errorId : undefined;
   const isLive = useHydrated();
   const { title, lead, passwordAutoComplete, question, turn } = authModes[form.mode];
-  const { TemporaryPassword } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
-  if (TemporaryPassword) {
+  if (form.isTemporary) {
     return (
       <div className={`${styles.panel} ${surfaces.panel}`}>
         <TemporaryPassword

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { changeTemporaryPassword } from '../../data/account-changes.ts';
 import { PasswordForm } from '../../features/settings/change-password.tsx';
 
-export interface TemporaryPasswordProps {
+interface TemporaryPasswordProps {
   email: string;
   /** The host's password that was right. */
   password: string;

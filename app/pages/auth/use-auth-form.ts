@@ -1,16 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RefusedField } from '../../../domain/failure-meaning.ts';
+import { failureMeaning, type RefusedField, refusedFields } from '../../../domain/failure-meaning.ts';
 import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { mustChangePassword, signIn, signUp } from '../../data/account.ts';
-import type { Failure, Result } from '../../data/result.ts';
+import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
-import type { TemporaryPasswordProps } from './temporary-password.tsx';
 
 const redirectDelayMs = 1000;
 
@@ -30,7 +29,7 @@ export function useAuthForm(mode: AuthMode, setMode: (mode: AuthMode) => void) {
   const [message, setMessage] = useState<Message | null>(null);
   const [invitation, setInvitation] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [TemporaryPassword, setTemporaryPassword] = useState<ComponentType<TemporaryPasswordProps>>();
+  const [isTemporary, setTemporary] = useState(false);
   const leave = useLeaving();
   const element = useRef<HTMLFormElement>(null);
 
@@ -72,10 +71,7 @@ export function useAuthForm(mode: AuthMode, setMode: (mode: AuthMode) => void) {
     const problemThere = await problemOf(async () => {
       if (mode === 'register') return signUp({ email, password, invitation });
       const result = await leave.ownSignIn(() => signIn({ email, password }));
-      if (result.error?.code === mustChangePassword) {
-        const form = await import('./temporary-password.tsx');
-        setTemporaryPassword(() => form.TemporaryPassword);
-      }
+      setTemporary(result.error?.code === mustChangePassword);
       return result;
     });
     setSubmitting(false);
@@ -105,11 +101,11 @@ export function useAuthForm(mode: AuthMode, setMode: (mode: AuthMode) => void) {
     setPassword: (password: string) => setPasswords({ ...passwords, password }),
     setConfirmation: (confirmation: string) => setPasswords({ ...passwords, confirmation }),
     submit,
-    /** Shown instead of the form, while the password that was given is the host's. */
-    TemporaryPassword,
+    /** Whether the password that was given is the host's, and has to be changed. */
+    isTemporary,
     /** @param password the person's own, which then signs in; undefined: they let it be */
     leaveTemporaryPassword(password?: string) {
-      setTemporaryPassword(undefined);
+      setTemporary(false);
       setPasswords({ ...noPasswords, password: password ?? '' });
       if (password !== undefined) void submit(password);
     },
@@ -131,20 +127,12 @@ async function problemOf(
     if (error?.code === mustChangePassword) return mustChangePassword;
     if (error?.code === 'signup_disabled' && site.registration !== 'open')
       return { text: registrationRefused[site.registration] };
-    return error && { text: failureMessage(error), ...(await meaningOf(error)) };
+    return (
+      error && { text: failureMessage(error), note: failureMeaning(error), fields: refusedFields(error) }
+    );
   } catch (error) {
     console.error('signing in or up broke', error);
     return { text: genericFailureMessage };
-  }
-}
-
-/** Loaded with the first refusal. Where it cannot be had, the backend's words stand alone. */
-async function meaningOf(failure: Failure): Promise<Pick<Message, 'note' | 'fields'>> {
-  try {
-    const { failureMeaning, refusedFields } = await import('../../../domain/failure-meaning.ts');
-    return { note: failureMeaning(failure), fields: refusedFields(failure) };
-  } catch {
-    return {};
   }
 }
 

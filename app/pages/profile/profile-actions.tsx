@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import { type Account, signOut } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { hideToast } from '../../ui/toast.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import type { LeaveBy } from './use-required-account.ts';
+
+const SettingsDialog = lazyDialog(
+  () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  '没能打开设置，请检查网络后再试',
+);
 
 interface ProfileActionsProps {
   /** Null before it is known who is signed in. */
@@ -11,10 +17,7 @@ interface ProfileActionsProps {
 }
 
 export function ProfileActions({ person }: ProfileActionsProps) {
-  const { open, render } = useLazyDialog(
-    () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-    '没能打开设置，请检查网络后再试',
-  );
+  const [isOpen, setOpen] = useState(false);
   const endSession = async () => {
     const result = await person?.leaveBy(signOut);
     // Nothing can be undone any more.
@@ -23,7 +26,7 @@ export function ProfileActions({ person }: ProfileActionsProps) {
   };
   return (
     <>
-      <Button kind="plain" disabled={!person} onClick={open}>
+      <Button kind="plain" disabled={!person} onClick={() => setOpen(true)}>
         <Icon>{sliders}</Icon>
         设置
       </Button>
@@ -31,7 +34,7 @@ export function ProfileActions({ person }: ProfileActionsProps) {
         <Icon>{signOutIcon}</Icon>
         退出登录
       </Button>
-      {person ? render(person) : null}
+      {person ? <SettingsDialog {...person} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

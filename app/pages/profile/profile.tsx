@@ -7,10 +7,10 @@ import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import { BackToVideo } from './back-to-video.tsx';
 import { HistorySearchField, useHistorySearch } from './history-search.tsx';
 import styles from './profile.module.css';
@@ -26,10 +26,6 @@ import { useSavedList } from './use-saved-list.ts';
 import { useUsername } from './use-username.ts';
 import { Username } from './username.tsx';
 import { UnknownWatchLater, WatchLater } from './watch-later.tsx';
-
-const NoAccounts = lazily(() =>
-  import('../no-accounts/no-accounts.tsx').then(({ NoAccounts }) => NoAccounts),
-);
 
 const savedLists = [historyList, favouritesList];
 const tabs = savedLists.map(({ path, name }) => ({ to: path, label: name }));
