@@ -10,6 +10,7 @@ export function scrollIntoRow(row: Element, item: Element): () => void {
       if (!seen?.rootBounds || seen.intersectionRatio === 1) return;
       const { boundingClientRect: inner, rootBounds: outer } = seen;
       row.scrollBy({
+        behavior: 'instant',
         left: (inner.left + inner.right - outer.left - outer.right) / 2,
         top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
       });

@@ -1,4 +1,4 @@
-import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { durationSeconds } from '../../../domain/format.ts';
 import { recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
@@ -15,6 +15,7 @@ import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from 
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
 import { Button } from '../../ui/button.tsx';
+import { FocusList } from '../../ui/focus-list.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import scrolling from '../../ui/scroll-row.module.css';
 import surfaces from '../../ui/surfaces.module.css';
@@ -179,40 +180,19 @@ interface PersonalRowProps {
 /** Videos in one line that is pushed along, of a height that was known before them. */
 function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
   const headingId = useId();
-  const focus = useFocusOfCards();
   return (
-    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId} {...focus}>
+    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {reason ? <p>{reason}</p> : null}
         {all ? <a href={all}>查看全部</a> : null}
       </header>
-      {children}
+      <FocusList orElse={focusPage}>{children}</FocusList>
     </section>
   );
 }
 
-/** A video that is saved leaves 为您推荐: the focus, were it on its card, goes on to the one that takes its place. */
-function useFocusOfCards() {
-  const row = useRef<HTMLElement>(null);
-  const place = useRef(-1);
-  const cards = () => [...(row.current?.querySelectorAll('article') ?? [])];
-  useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
-    const next = cards()[place.current] ?? cards().at(-1);
-    (next?.querySelector('button') ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  });
-  return {
-    ref: row,
-    onFocus({ target }: FocusEvent) {
-      place.current = cards().findIndex((card) => card.contains(target));
-    },
-    // React tells nothing of a blur by which an element goes.
-    onBlur() {
-      place.current = -1;
-    },
-  };
-}
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={`${scrolling.row} ${styles.strip}`}>{children}</div>;

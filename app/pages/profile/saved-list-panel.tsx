@@ -3,6 +3,7 @@ import { paginate } from '../../../domain/pagination.ts';
 import { searchUrl } from '../../../domain/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FocusList } from '../../ui/focus-list.tsx';
 import { searchIcon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { HistorySearch } from './history-search.tsx';
@@ -83,11 +84,13 @@ export function SavedListPanel({
       ) : found.length === 0 ? (
         <NothingFound query={search?.query ?? ''} />
       ) : (
-        <SavedListGrid
-          savedList={savedList}
-          entries={rows}
-          onRemove={(videoId) => onChange(labels.removed, savedList.remove([videoId]))}
-        />
+        <FocusList orElse={focus}>
+          <SavedListGrid
+            savedList={savedList}
+            entries={rows}
+            onRemove={(videoId) => onChange(labels.removed, savedList.remove([videoId]))}
+          />
+        </FocusList>
       )}
       <Pagination current={number} count={count} urlOf={urlOf} onTurn={onTurn} keepsScroll />
     </>
