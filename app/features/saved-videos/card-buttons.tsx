@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { useListedButton } from '../../ui/focus-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, Icon } from '../../ui/icon.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './card-buttons.module.css';
-import { clockIcon } from './clock-icon.tsx';
 import { useSavedVideo } from './use-saved-video.ts';
 
 type SavableVideo = Pick<Video, 'id' | 'title'>;

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, Icon } from '../../ui/icon.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
-import { clockIcon } from './clock-icon.tsx';
 import styles from './save-buttons.module.css';
 import { useSavedVideo } from './use-saved-video.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { codePointsOf, mostNameCodePoints, plainName } from '../../../domain/plain-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { isComposing, preventImeSubmit } from '../../ui/composition.ts';
 import fields from '../../ui/field.module.css';
-import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
 import styles from './username-form.module.css';
 
 interface UsernameFormProps {
@@ -35,7 +35,7 @@ export function UsernameForm({ username, isSaving, hasFailed, onSave, onCancel }
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     // The Escape that ends a composition is the input method's.
-    if (event.key === 'Escape' && !isImeKey(event) && !isSaving) onCancel();
+    if (event.key === 'Escape' && !isComposing(event) && !isSaving) onCancel();
   };
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>
