@@ -84,7 +84,8 @@ export function SavedListPanel({
       ) : found.length === 0 ? (
         <NothingFound query={search?.query ?? ''} />
       ) : (
-        <FocusList orElse={focus}>
+        // Another page is another list.
+        <FocusList key={number} orElse={focus}>
           <SavedListGrid
             savedList={savedList}
             entries={rows}
