@@ -15,6 +15,8 @@ const shellModules = [
   'app/pages/watch/watch.tsx',
   'app/features/playlist/playlist.tsx',
   'app/features/settings/device-settings-dialog.tsx',
+  'app/player/abilities/shortcuts/shortcuts-dialog.tsx',
+  'app/player/abilities/transcript/transcript-panel.tsx',
 ];
 
 /**
