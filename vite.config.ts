@@ -79,7 +79,7 @@ const chunks = [
   { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
   {
     name: 'hidden-videos',
-    test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|ui\/use-lazy-dialog\.tsx/,
+    test: /content\/hidden-videos\.ts|data\/offline-videos\.ts|ui\/use-lazy-dialog\.tsx/,
   },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   // Lists need all of it at once.

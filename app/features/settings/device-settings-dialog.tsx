@@ -12,8 +12,8 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './device-settings-dialog.module.css';
+import { OfflineVideos } from './offline-videos.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { StoredVideos } from './stored-videos.tsx';
 
 interface DeviceSettingsDialogProps {
   isOpen: boolean;
@@ -32,7 +32,7 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
           <DeviceSettings />
           <SectionBoundary>
             <Suspense>
-              <StoredVideos />
+              <OfflineVideos />
             </Suspense>
           </SectionBoundary>
           {children}

@@ -4,7 +4,7 @@ import type { Account } from '../../data/account.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { Result } from '../../data/result.ts';
-import { listSavedVideos } from '../../data/saved-videos.ts';
+import { listSavedVideos } from '../../data/saved-lists.ts';
 import { listWatchHistory } from '../../data/watch-history.ts';
 import { site } from '../../site.ts';
 

@@ -3,9 +3,9 @@ import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../content/index.ts';
 import type { AccountList } from '../../data/account-list.ts';
-import { favourites, type SavedVideo, watchLater } from '../../data/saved-videos.ts';
+import { favourites, type SavedVideo, watchLater } from '../../data/saved-lists.ts';
 import { watchHistory } from '../../data/watch-history.ts';
-import { removedTexts } from '../../features/saved-videos/use-saved-video.ts';
+import { removedTexts } from '../../features/saved-lists/use-saved-video.ts';
 
 /** An account's history, favourites or what it watches later: its rows and its labels. */
 export interface SavedList<Row extends { readonly videoId: VideoId }> {

@@ -4,7 +4,7 @@ import { hiddenAmong, loadFindFor } from '../../content/hidden-videos.ts';
 import { type Catalogue, loadCatalogue } from '../../content/index.ts';
 import { useAccountList } from '../../data/account-list.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { sayNotSaved } from '../../features/saved-videos/say-not-saved.ts';
+import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
 import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
 
 /** A saved list as its panel shows it. */

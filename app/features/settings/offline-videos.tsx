@@ -1,14 +1,14 @@
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
-import { removeStoredVideo } from '../../data/store-video.ts';
-import { useStoredVideos } from '../../data/stored-videos.ts';
+import { removeOfflineVideo } from '../../data/keep-offline.ts';
+import { useOfflineVideos } from '../../data/offline-videos.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './offline-videos.module.css';
 import { SettingsGroup } from './settings-group.tsx';
-import styles from './stored-videos.module.css';
 
 /** The videos on this device with the room they take; each can be removed. Absent where nothing can be stored. */
-export function StoredVideos() {
-  const videos = useStoredVideos();
+export function OfflineVideos() {
+  const videos = useOfflineVideos();
   const find = useFindFor(videos?.map(({ videoId }) => videoId) ?? []);
   if (!videos) return null;
   return (
@@ -30,7 +30,7 @@ export function StoredVideos() {
                   aria-label={`删除离线短片 ${title}`}
                   onClick={(event) => {
                     focusNext(event.currentTarget);
-                    void removeStoredVideo(videoId);
+                    void removeOfflineVideo(videoId);
                   }}
                 >
                   删除
