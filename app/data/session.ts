@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { type Account, accountOf, getCurrentUser } from './account.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { queryClient } from './query-client.ts';
@@ -12,30 +13,20 @@ export type SessionState =
   | { status: 'signed-out'; account: null }
   | { status: 'signed-in'; account: Account };
 
-let state: SessionState = { status: 'resolving', account: null };
+const useSessionState = create<SessionState>(() => ({ status: 'resolving', account: null }));
 let isFollowing = false;
-const listeners = new Set<() => void>();
 
 /** The current session; the same object until it changes. */
-export function currentSession(): SessionState {
-  return state;
-}
+export const currentSession: () => SessionState = useSessionState.getState;
 
 /** The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeSession, currentSession, () => resolving);
+  useEffect(followSession, []);
+  return useSessionState();
 }
 
-const resolving: SessionState = state;
-
-/** Calls the listener on sign-in and sign-out. The first call starts the auth client. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  follow();
-  return () => listeners.delete(listener);
-}
-
-function follow(): void {
+/** Starts the auth client, which refreshes the session before it expires and follows other tabs. Once is enough. */
+export function followSession(): void {
   // A site without accounts has no session.
   if (isFollowing || !hasAccounts()) return;
   isFollowing = true;
@@ -57,9 +48,11 @@ async function verify(): Promise<void> {
 function update(session: Session | null): void {
   const account = session && accountOf(session.user);
   setSessionPresent(account !== null);
-  if (state.status !== 'resolving' && state.account?.id === account?.id) return;
+  const current = currentSession();
+  if (current.status !== 'resolving' && current.account?.id === account?.id) return;
   // The cached rows belong to another account.
   queryClient.clear();
-  state = account ? { status: 'signed-in', account } : { status: 'signed-out', account: null };
-  for (const listener of listeners) listener();
+  useSessionState.setState(
+    account ? { status: 'signed-in', account } : { status: 'signed-out', account: null },
+  );
 }

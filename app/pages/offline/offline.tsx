@@ -23,7 +23,7 @@ export default function Offline() {
       {stored.length > 0 ? (
         <SectionBoundary>
           <Suspense>
-            <OfflineVideos stored={stored} />
+            <StoredVideos stored={stored} />
           </Suspense>
         </SectionBoundary>
       ) : null}
@@ -88,7 +88,7 @@ function useReturn(path: string | null): void {
   }, [path]);
 }
 
-function OfflineVideos({ stored }: { stored: readonly OfflineVideo[] }) {
+function StoredVideos({ stored }: { stored: readonly OfflineVideo[] }) {
   const find = useFindFor(stored.map(({ videoId }) => videoId));
   const videos = stored.flatMap(({ videoId }) => find(videoId) ?? []);
   if (videos.length === 0) return null;

@@ -20,7 +20,7 @@ const SaveButtons = lazily(
   nothing,
 );
 const FavouriteStamp = lazily(
-  () => import('../../features/saved-lists/favourite-stamp.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
+  () => import('../../features/saved-lists/save-buttons.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
   nothing,
 );
 
