@@ -29,14 +29,14 @@ export function FeedbackButtons({ email }: { email: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.withoutScript}>
+      <noscript>
         填写反馈需要启用 JavaScript。
         {email ? (
           <>
             也可以直接写信到 <a href={`mailto:${email}`}>{email}</a>。
           </>
         ) : null}
-      </p>
+      </noscript>
       {render({ kind })}
     </div>
   );

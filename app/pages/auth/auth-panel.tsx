@@ -148,7 +148,7 @@ export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: A
             {message.text}
           </Notice>
         ) : null}
-        <p className={styles.withoutScript}>{title}需要启用 JavaScript。</p>
+        <noscript>{title}需要启用 JavaScript。</noscript>
       </form>
       <p className={styles.turn}>
         {site.registration === 'open' || invitation !== undefined ? (

@@ -15,7 +15,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import { HistorySearchField, useHistorySearch } from './history-search.tsx';
-import styles from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
 import { SavedListPanel } from './saved-list-panel.tsx';
 import { favouritesList, historyList, watchLaterList } from './saved-lists.tsx';
@@ -110,7 +109,9 @@ function Profile({ account, leaveBy, path, pageName, page }: ProfileProps) {
         // A third list beside the two of the specification, on a page of its own.
         beside={<a href={watchLaterList.path}>{watchLaterList.name}</a>}
       >
-        <p className={styles.withoutScript}>个人中心需要启用 JavaScript。</p>
+        <noscript>
+          <p>个人中心需要启用 JavaScript。</p>
+        </noscript>
         {isHistory && history.entries?.length !== 0 ? <HistorySearchField path={path} query={query} /> : null}
         <SavedListPanel savedList={shown} search={search} page={page} panel={panel} />
       </Tabs>

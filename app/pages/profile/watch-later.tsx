@@ -3,10 +3,10 @@ import { videoUrl } from '../../../domain/urls.ts';
 import { isFinished } from '../../../domain/watch-progress.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
-import styles from './profile.module.css';
 import { SavedListPanel } from './saved-list-panel.tsx';
 import { historyList, watchLaterList } from './saved-lists.tsx';
 import { useSavedList } from './use-saved-list.ts';
+import styles from './watch-later.module.css';
 
 interface WatchLaterProps {
   /** Undefined while it is not known who is signed in. */
@@ -31,7 +31,7 @@ export function WatchLater({ accountId, page }: WatchLaterProps) {
   };
   return (
     <>
-      <div className={styles.watchLaterHead}>
+      <div className={styles.head}>
         <h1>{watchLater.name}</h1>
         {first ? (
           <ButtonLink kind="plain" href={videoUrl(first.videoId, 'list=later')}>
@@ -40,7 +40,7 @@ export function WatchLater({ accountId, page }: WatchLaterProps) {
           </ButtonLink>
         ) : null}
       </div>
-      <div ref={panel} className={styles.watchLater} tabIndex={-1}>
+      <div ref={panel} className={styles.list} tabIndex={-1}>
         <SavedListPanel
           savedList={{ ...watchLater, entries }}
           page={page}
