@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
@@ -11,26 +10,34 @@ export interface OfflineVideo {
   readonly bytes: number;
 }
 
-const useKnown = create<{ readonly videos?: readonly OfflineVideo[] }>(() => ({}));
+let known: readonly OfflineVideo[] | undefined;
+const listeners = new Set<() => void>();
 
 /** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
 export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
-  const { videos } = useKnown();
-  useEffect(() => {
-    if (!useKnown.getState().videos && canWorkOffline()) void readOfflineVideos();
-  }, []);
-  return videos;
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (known === undefined && canWorkOffline()) void readOfflineVideos();
+  return () => listeners.delete(listener);
 }
 
 /** Reads them anew, for `useOfflineVideos`. */
 export async function readOfflineVideos(): Promise<void> {
   try {
-    useKnown.setState({ videos: await listOfflineVideos() });
+    known = await listOfflineVideos();
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored videos could not be read', error);
-    useKnown.setState({ videos: [] });
+    known = [];
   }
+  for (const listener of listeners) listener();
 }
 
 async function listOfflineVideos(): Promise<OfflineVideo[]> {

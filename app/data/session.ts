@@ -1,6 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { type Account, accountOf, getCurrentUser } from './account.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { queryClient } from './query-client.ts';
@@ -13,20 +12,30 @@ export type SessionState =
   | { status: 'signed-out'; account: null }
   | { status: 'signed-in'; account: Account };
 
-const useSessionState = create<SessionState>(() => ({ status: 'resolving', account: null }));
+let state: SessionState = { status: 'resolving', account: null };
 let isFollowing = false;
+const listeners = new Set<() => void>();
 
 /** The current session; the same object until it changes. */
-export const currentSession: () => SessionState = useSessionState.getState;
+export function currentSession(): SessionState {
+  return state;
+}
 
 /** The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
 export function useSession(): SessionState {
-  useEffect(followSession, []);
-  return useSessionState();
+  return useSyncExternalStore(subscribeSession, currentSession, () => resolving);
 }
 
-/** Starts the auth client, which refreshes the session before it expires and follows other tabs. Once is enough. */
-export function followSession(): void {
+const resolving: SessionState = state;
+
+/** Calls the listener on sign-in and sign-out. The first call starts the auth client. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  follow();
+  return () => listeners.delete(listener);
+}
+
+function follow(): void {
   // A site without accounts has no session.
   if (isFollowing || !hasAccounts()) return;
   isFollowing = true;
@@ -48,11 +57,9 @@ async function verify(): Promise<void> {
 function update(session: Session | null): void {
   const account = session && accountOf(session.user);
   setSessionPresent(account !== null);
-  const current = currentSession();
-  if (current.status !== 'resolving' && current.account?.id === account?.id) return;
+  if (state.status !== 'resolving' && state.account?.id === account?.id) return;
   // The cached rows belong to another account.
   queryClient.clear();
-  useSessionState.setState(
-    account ? { status: 'signed-in', account } : { status: 'signed-out', account: null },
-  );
+  state = account ? { status: 'signed-in', account } : { status: 'signed-out', account: null };
+  for (const listener of listeners) listener();
 }

@@ -19,6 +19,7 @@ export function AccountLayer({ children }: { children: ReactNode }) {
       console.warn('the account could not be loaded', error),
     );
   }, [isPresent, loaded, pathname]);
+  useEffect(() => account?.keepSessionFresh(), [account]);
   return (
     <CardCorner value={account?.CardButtons ?? null}>
       {account && <account.MergeHistoryPrompt />}

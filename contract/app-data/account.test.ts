@@ -94,10 +94,10 @@ describe('a temporary password', () => {
 
   it('counts as signed out where its session was left behind, as by a browser that crashed', async () => {
     const { getCurrentUser, auth } = await openAccount(lin);
-    const { currentSession, followSession } = await import('../../app/data/session.ts');
+    const { currentSession, subscribeSession } = await import('../../app/data/session.ts');
     await auth.signOut({ scope: 'local' });
     vi.stubGlobal('document', { ...document, documentElement: { hasAttribute: () => false } });
-    followSession();
+    subscribeSession(() => {});
     await auth.signInWithPassword({ email: lin.email, password: await giveTemporary(lin) });
     expect((await auth.getSession()).data.session).not.toBeNull();
     expect(currentSession()).toEqual({ status: 'signed-out', account: null });

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { removeOfflineVideo } from '../../data/keep-offline.ts';
 import { useOfflineVideos } from '../../data/offline-videos.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRowFocus } from '../../ui/use-row-focus.ts';
 import styles from './offline-videos.module.css';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -50,4 +49,23 @@ export function OfflineVideos() {
       </div>
     </SettingsGroup>
   );
+}
+
+/**
+ * The focus must not vanish with a row: it goes to the next one's button, or the one before, or the list.
+ * @param ids of the rows, in their order
+ */
+function useRowFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  return {
+    buttonOf: (id: string) => (button: HTMLButtonElement) => {
+      buttons.current.set(id, button);
+      return () => void buttons.current.delete(id);
+    },
+    leave(id: string): void {
+      const at = ids.indexOf(id);
+      const next = buttons.current.get(ids[at + 1] ?? ids[at - 1] ?? '') ?? list.current;
+      next?.focus({ preventScroll: true });
+    },
+  };
 }

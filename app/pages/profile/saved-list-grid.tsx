@@ -1,4 +1,3 @@
-import type { Ref, RefObject } from 'react';
 import { dayGroupOf, formatDate, timeWithinDay } from '../../../domain/day-group.ts';
 import { sealDate } from '../../../domain/seal-date.ts';
 import type { VideoId } from '../../../domain/video.ts';
@@ -6,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { useRowFocus } from '../../ui/use-row-focus.ts';
 import videoCards from '../../video/video-card.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
@@ -20,30 +18,20 @@ interface SavedListGridProps {
   savedList: Pick<SavedListState, 'name' | 'removeLabel' | 'dated' | 'mark'>;
   /** Those of the page. */
   entries: readonly SavedListEntry[];
-  /** Takes the focus from the last card. */
-  panel: RefObject<HTMLElement | null>;
   onRemove: (videoId: VideoId) => void;
 }
 
 /** The cards of a saved list; those of the history under headings of their days. */
-export function SavedListGrid({ savedList, entries, panel, onRemove }: SavedListGridProps) {
+export function SavedListGrid({ savedList, entries, onRemove }: SavedListGridProps) {
   const { name, mark } = savedList;
   const now = new Date();
-  const { buttonOf, leave } = useRowFocus(
-    entries.map(({ videoId }) => videoId),
-    panel,
-  );
   const cardOf = (entry: SavedListEntry) => (
     <SavedCard
       key={entry.videoId}
       {...savedList}
       entry={entry}
       now={now}
-      button={buttonOf(entry.videoId)}
-      onRemove={() => {
-        leave(entry.videoId);
-        onRemove(entry.videoId);
-      }}
+      onRemove={() => onRemove(entry.videoId)}
     />
   );
   if (mark !== 'time')
@@ -68,16 +56,14 @@ export function SavedListGrid({ savedList, entries, panel, onRemove }: SavedList
 interface SavedCardProps extends Pick<SavedListState, 'removeLabel' | 'dated' | 'mark'> {
   entry: SavedListEntry;
   now: Date;
-  /** That removes it. */
-  button: Ref<HTMLButtonElement>;
   onRemove: () => void;
 }
 
 /** A video with its mark: when it was watched, or the day it was saved, stamped on its picture as in an album of seals. */
-function SavedCard({ entry, removeLabel, dated, mark, now, button, onRemove }: SavedCardProps) {
+function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCardProps) {
   const { video, watched, at } = entry;
   const corner = (
-    <RemoveButton ref={button} label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />
+    <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />
   );
   if (!video)
     return (

@@ -120,7 +120,6 @@ export function SavedListPanel({ savedList, page, panel, actions = [], search = 
         <SavedListGrid
           savedList={savedList}
           entries={rows}
-          panel={panel}
           onRemove={(videoId) => change(savedList.removed, () => savedList.remove([videoId]))}
         />
       )}
