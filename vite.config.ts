@@ -63,31 +63,25 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely, and what
- * the home page shows, which is most of what other pages show (docs/decisions/0001). The last is for those who sign in, and
- * is loaded after the page.
+ * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely, and what is
+ * around every page with the cards of its videos (docs/decisions/0001). A group takes along what it needs and no group before it
+ * has: what several pages need comes first.
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // What was chosen decides before anything else is loaded, and is not worth a file of its own; nor are sentences, which
-  // /categories and /search would fetch apart.
   {
-    name: 'home',
-    test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts|domain\/text\.ts/,
+    name: 'site',
+    test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|notice|pagination|password|remove|segments|setting|tabs|use-lazy)|video\/(?!few|watched)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
   },
-  // The watch page, with the player. First what other pages need as well: they would load all of it.
-  { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
-  {
-    name: 'hidden-videos',
-    test: /content\/hidden-videos\.ts|data\/offline-videos\.ts|ui\/use-lazy-dialog\.tsx/,
-  },
+  // What the watch page and others need.
+  { name: 'shortcut-list', test: /shortcuts\/shortcut-list\.tsx/ },
+  { name: 'dialog', test: /app\/ui\/(dialog|use-lazy|setting-row)/ },
+  { name: 'progress', test: /video\/watched|domain\/watch-progress|data\/visitor-progress/ },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
-  // Lists need all of it at once.
   { name: 'listing', test: /domain\/(listing|sort-videos)\.ts/ },
-  // Pages of text need both at once.
   { name: 'feedback', test: /domain\/characters\.ts|feedback\/feedback\.ts/ },
-  // Last: a group takes along what it needs and no other has.
-  { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/session\.ts/ },
+  // For those who sign in, loaded after the page.
+  { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|account-list)\.ts/ },
 ];
 
 const styleSheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }).sort();

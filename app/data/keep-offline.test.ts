@@ -79,6 +79,16 @@ describe('keepOffline', () => {
     expect(await outcome).toBe('cancelled');
   });
 
+  it('asks for the whole file where the browser answers with a part of it', async () => {
+    const asked: (RequestCache | undefined)[] = [];
+    device.fetch = async (_, options) => {
+      asked.push(options?.cache);
+      return new Response('film', { status: options?.cache === 'reload' ? 200 : 206 });
+    };
+    expect(await store()).toBe('stored');
+    expect(asked).toEqual(['no-cache', 'reload', 'no-cache', 'reload']);
+  });
+
   it('leaves nothing behind when it is cancelled or fails', async () => {
     const cancelling = new AbortController();
     device.fetch = async (url) => {

@@ -99,7 +99,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 async function storeFile(cache: Cache, url: string, count: (bytes: number) => void, signal: AbortSignal) {
-  const answer = await fetch(url, { signal, cache: 'no-cache' });
+  const answer = await fetchWhole(url, signal);
   if (answer.status !== 200 || !answer.body) throw new Error(`${url} answers ${answer.status}`);
   const counted = answer.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -112,6 +112,15 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
   const headers = new Headers();
   for (const name of ['Content-Type', 'Content-Length']) headers.set(name, answer.headers.get(name) ?? '');
   await cache.put(url, new Response(counted, { headers }));
+}
+
+/**
+ * The whole file as the server has it now. Chromium, which may keep a part of an earlier version from playing it, asks for that
+ * part again, and hands on the server's answer of 206.
+ */
+async function fetchWhole(url: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { signal, cache: 'no-cache' });
+  return answer.status === 206 ? fetch(url, { signal, cache: 'reload' }) : answer;
 }
 
 /**

@@ -119,5 +119,6 @@ function scrollToMiddle(item: HTMLElement): void {
   list?.scrollTo({
     top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
     left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
+    behavior: 'instant',
   });
 }

@@ -8,7 +8,6 @@ import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx'
 import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
-import { savePicture } from '../../features/share/save-picture.ts';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { UpNext } from '../../features/up-next/up-next.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
@@ -18,7 +17,6 @@ import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
-import { MiniWindow } from './mini-window.tsx';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
 import { playerVideoOf } from './video-source.ts';
@@ -28,6 +26,9 @@ const RecordWatch = lazily(
   () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
   nothing,
 );
+
+// Once a video plays.
+const MiniWindow = lazily(() => import('./mini-window.tsx').then(({ MiniWindow }) => MiniWindow), nothing);
 
 interface WatchPlayerProps {
   video: Video;
@@ -70,7 +71,9 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       playbackRate={preferences.playbackRate}
       initialVolume={preferences}
       theatre={theatre}
-      onSavePicture={(element) => savePicture(element, video.title)}
+      onSavePicture={async (element) =>
+        (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
+      }
       onSettings={openDeviceSettings}
       onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
     >
@@ -102,7 +105,13 @@ interface OfferMiniPlayerProps {
 function OfferMiniPlayer({ video, url }: OfferMiniPlayerProps) {
   const isUnder = usePlayerState(isUnderWay);
   useEffect(() => {
-    if (isUnder) useMiniPlayer.setState({ content: <MiniWindow video={video} url={url} /> });
+    if (!isUnder) return;
+    const content = (
+      <Suspense>
+        <MiniWindow video={video} url={url} />
+      </Suspense>
+    );
+    useMiniPlayer.setState({ content });
   }, [video, url, isUnder]);
   return null;
 }
