@@ -71,7 +71,7 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|notice|pagination|password|remove|segments|setting|tabs|use-lazy)|video\/(?!few|watched)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
+    test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|notice|pagination|password|radio|remove|segments|setting|tabs|use-lazy)|video\/(?!few|watched)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
   },
   // What the watch page and others need.
   { name: 'shortcut-list', test: /shortcuts\/shortcut-list\.tsx/ },

@@ -62,9 +62,7 @@ interface SavedCardProps extends Pick<SavedListState, 'removeLabel' | 'dated' | 
 /** A video with its mark: when it was watched, or the day it was saved, stamped on its picture as in an album of seals. */
 function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCardProps) {
   const { video, watched, at } = entry;
-  const corner = (
-    <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />
-  );
+  const corner = <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />;
   if (!video)
     return (
       <article className={videoCards.card}>
