@@ -22,6 +22,8 @@ export default defineConfig({
     // Set by `webServer.wait` before the journeys begin: the site takes any free port.
     baseURL: process.env.SITE_ORIGIN,
     locale: 'zh-CN',
+    // Motion is a quarter of a journey's time on a machine without a graphics card: journeys about it switch it on (e2e/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // It would stand between the page and what a journey does to its requests; e2e/offline.spec.ts wants it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -13,29 +13,32 @@ const FeedbackDialog = lazyDialog(
 export function FeedbackButtons({ email }: { email: string }) {
   const [kind, setKind] = useState<FeedbackKind>('problem');
   const [isOpen, setOpen] = useState(false);
-  const open = (chosen: FeedbackKind) => {
-    setKind(chosen);
-    setOpen(true);
-  };
   return (
     <div>
       <ul className={styles.buttons}>
         {feedbackKinds.map((choice) => (
-          <li key={choice.kind}>
-            <Button kind="plain" aria-haspopup="dialog" onClick={() => open(choice.kind)}>
+          <li key={choice.value}>
+            <Button
+              kind="plain"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setKind(choice.value);
+                setOpen(true);
+              }}
+            >
               {choice.label}
             </Button>
           </li>
         ))}
       </ul>
-      <p className={styles.withoutScript}>
+      <noscript>
         填写反馈需要启用 JavaScript。
         {email ? (
           <>
             也可以直接写信到 <a href={`mailto:${email}`}>{email}</a>。
           </>
         ) : null}
-      </p>
+      </noscript>
       <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

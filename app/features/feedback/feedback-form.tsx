@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 import {
   type Feedback,
   type FeedbackKind,
@@ -71,7 +72,14 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <KindChoice kind={draft.kind} onChange={(choice) => write({ kind: choice })} />
+      <RadioChoice
+        legend="类别"
+        name="kind"
+        look="chips"
+        options={feedbackKinds}
+        value={draft.kind}
+        onChange={(choice) => write({ kind: choice })}
+      />
       <Field label="内容" hint={`${count} / ${feedbackTextLimit} 字`}>
         {(control) => (
           <textarea
@@ -100,12 +108,10 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           />
         )}
       </Field>
-      <div>
-        <p className={styles.draftStatus}>
-          {isRestored ? '已恢复上次没写完的内容。' : null}
-          {isSaved ? savedHint : notSavedHint}
-        </p>
-      </div>
+      <p className={styles.draftStatus}>
+        {isRestored ? '已恢复上次没写完的内容。' : null}
+        {isSaved ? savedHint : notSavedHint}
+      </p>
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={isSending}>
           提交
@@ -137,34 +143,6 @@ function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean 
         </Button>
       </div>
     </div>
-  );
-}
-
-interface KindChoiceProps {
-  kind: FeedbackKind;
-  onChange: (kind: FeedbackKind) => void;
-}
-
-/** One of the kinds, as radio buttons that look like the site's chips. */
-function KindChoice({ kind, onChange }: KindChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>类别</legend>
-      <div>
-        {feedbackKinds.map((choice) => (
-          <label key={choice.kind}>
-            <input
-              type="radio"
-              name="kind"
-              value={choice.kind}
-              checked={choice.kind === kind}
-              onChange={() => onChange(choice.kind)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { useStoredVideos } from '../../data/stored-videos.ts';
+import { useOfflineVideos } from '../../data/offline-videos.ts';
 import { canWorkOffline } from '../../data/worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ const StoreDialog = lazyDialog(
 /** Opens what stores a video, and removes it again. Absent where nothing can be stored. */
 export function StoreButton({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
-  const isStored = useStoredVideos()?.some(({ videoId }) => videoId === video.id);
+  const isStored = useOfflineVideos()?.some(({ videoId }) => videoId === video.id);
   // In the served page it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
   return (

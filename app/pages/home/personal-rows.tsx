@@ -12,8 +12,8 @@ import {
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
-import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
+import { dismissedVideos, visitorProgress } from '../../data/visitor-progress.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusList } from '../../ui/focus-list.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
@@ -68,7 +68,7 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
           title="为您推荐"
           reason={recommendation ? `因为您喜欢「${recommendation.reason}」` : undefined}
         >
-          {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
+          {failed ?? <Recommended videos={recommendation?.videos ?? []} />}
         </PersonalRow>
       ) : null}
     </>
@@ -77,7 +77,7 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
 
 /** Those of a signed-out visitor, from this browser's storage. */
 export function VisitorRows() {
-  const watches = useStoredValue(localProgress);
+  const watches = useStoredValue(visitorProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
 }
 
@@ -106,7 +106,6 @@ function videosAside(
 }
 
 function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] }) {
-  if (continued.length === 0) return <NoVideos text="看过一半的短片会留在这里，等您回来接着看。" />;
   return (
     <VideoStrip>
       {continued.map(({ video, watch }) => (
@@ -129,7 +128,6 @@ function dismiss(watch: Watch) {
 }
 
 function Later({ videos, Corner }: { videos: readonly Video[]; Corner: ComponentType<{ video: Video }> }) {
-  if (videos.length === 0) return <NoVideos text="放进「稍后再看」的都看过了。" />;
   return (
     <VideoStrip>
       {videos.map((video) => (
@@ -139,15 +137,7 @@ function Later({ videos, Corner }: { videos: readonly Video[]; Corner: Component
   );
 }
 
-interface RecommendedProps {
-  owner: HomeRowsOwner;
-  videos: readonly Video[];
-}
-
-/** Favourites take an account, which not every site has. */
-function Recommended({ owner, videos }: RecommendedProps) {
-  const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
-  if (videos.length === 0) return <NoVideos text={`${way}，这里就有为您挑的。`} />;
+function Recommended({ videos }: { videos: readonly Video[] }) {
   return (
     <VideoStrip>
       {videos.map((video) => (
@@ -159,11 +149,12 @@ function Recommended({ owner, videos }: RecommendedProps) {
 
 function Failed({ retry }: { retry: (() => void) | undefined }) {
   return (
-    <NoVideos text="暂时没能加载出来。">
+    <div className={styles.none}>
+      <p>暂时没能加载出来。</p>
       <Button kind="plain" onClick={retry}>
         重试
       </Button>
-    </NoVideos>
+    </div>
   );
 }
 
@@ -196,16 +187,6 @@ const focusPage = () => document.getElementById('main')?.focus({ preventScroll: 
 
 function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={`${scrolling.row} ${styles.strip}`}>{children}</div>;
-}
-
-/** Fills a place that was reserved for videos which are not there. */
-function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className={styles.none}>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
 }
 
 /** The rows that have videos; until that is known, those whose place is reserved, as they were at the last visit. */

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { startSecond } from '../../../domain/share-url.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
@@ -6,7 +6,6 @@ import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
-import { savePicture } from '../../features/share/save-picture.ts';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { UpNext } from '../../features/up-next/up-next.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
@@ -15,11 +14,14 @@ import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
-import { MiniWindow } from './mini-window.tsx';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { RecordVideo } from './record-video.tsx';
 import { useTheatre } from './use-theatre.ts';
 import { playerVideoOf } from './video-source.ts';
+
+// Once a video plays.
+const MiniWindow = lazily(() => import('./mini-window.tsx').then(({ MiniWindow }) => MiniWindow), nothing);
 
 interface WatchPlayerProps {
   video: Video;
@@ -59,7 +61,9 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       playbackRate={preferences.playbackRate}
       initialVolume={preferences}
       theatre={theatre}
-      onSavePicture={(element) => savePicture(element, video.title)}
+      onSavePicture={async (element) =>
+        (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
+      }
       onSettings={openDeviceSettings}
       onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
     >
@@ -86,7 +90,13 @@ interface OfferMiniPlayerProps {
 function OfferMiniPlayer({ video, url }: OfferMiniPlayerProps) {
   const isUnder = usePlayerState(isUnderWay);
   useEffect(() => {
-    if (isUnder) useMiniPlayer.setState({ content: <MiniWindow video={video} url={url} /> });
+    if (!isUnder) return;
+    const content = (
+      <Suspense>
+        <MiniWindow video={video} url={url} />
+      </Suspense>
+    );
+    useMiniPlayer.setState({ content });
   }, [video, url, isUnder]);
   return null;
 }

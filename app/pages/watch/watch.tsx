@@ -7,7 +7,7 @@ import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.t
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { readPreferences } from '../../data/preferences.ts';
-import { localProgress } from '../../data/stored-positions.ts';
+import { visitorProgress } from '../../data/visitor-progress.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
@@ -64,7 +64,7 @@ export async function load(request: PageRequest<'/video/:id'>): Promise<WatchDat
 /** Plays it over the cover that was pressed: not where it would begin there and then go on elsewhere. */
 function preload(video: Video, { url, source, signal }: PageRequest): Promise<void> {
   const cover = source && coverOfLink(source);
-  const isBegun = cover?.isBegun || localProgress.read().some(({ videoId }) => videoId === video.id);
+  const isBegun = cover?.isBegun || visitorProgress.read().some(({ videoId }) => videoId === video.id);
   return pagePlayer.preload(videoSourceOf(video), {
     preferences: readPreferences(),
     cover: cover?.image ?? null,

@@ -5,28 +5,26 @@ import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
 
 /** A video that was stored on this device on purpose. */
-export interface StoredVideo {
+export interface OfflineVideo {
   readonly videoId: string;
   /** Of all its files. */
   readonly bytes: number;
 }
 
-type StoredVideos = readonly StoredVideo[] | undefined;
-
-const useKnown = create<StoredVideos>(() => undefined);
+const useKnown = create<readonly OfflineVideo[] | undefined>(() => undefined);
 
 /** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
-export function useStoredVideos(): StoredVideos {
+export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
   useEffect(() => {
-    if (useKnown.getState() === undefined && canWorkOffline()) void readStoredVideos();
+    if (useKnown.getState() === undefined && canWorkOffline()) void readOfflineVideos();
   }, []);
   return useKnown();
 }
 
-/** Reads them anew, for `useStoredVideos`. */
-export async function readStoredVideos(): Promise<void> {
+/** Reads them anew, for `useOfflineVideos`. */
+export async function readOfflineVideos(): Promise<void> {
   try {
-    useKnown.setState(await listStoredVideos(), true);
+    useKnown.setState(await listOfflineVideos(), true);
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored videos could not be read', error);
@@ -34,7 +32,7 @@ export async function readStoredVideos(): Promise<void> {
   }
 }
 
-async function listStoredVideos(): Promise<StoredVideo[]> {
+async function listOfflineVideos(): Promise<OfflineVideo[]> {
   const cache = await caches.open(videoCache);
   const sizes = new Map<string, number>();
   // It comes last: without it, a tab was closed while the video was stored.

@@ -43,3 +43,9 @@ function WatchLaterButton({ videoId }: { videoId: string }) {
     </Button>
   );
 }
+
+/** The seal of a favourite beside its title. */
+export function FavouriteStamp({ videoId }: { videoId: string }) {
+  const { isSaved } = useSavedVideo('favorites', videoId);
+  return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;
+}
