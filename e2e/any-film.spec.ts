@@ -1,8 +1,11 @@
 import { test } from './film-site.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { withMotion } from './motion.ts';
 import { noteTransitions, seenBy } from './note-transitions.ts';
 import { boxOf, openPlayer, playerOf, recordStatusMessages } from './player.ts';
 import { expect } from './site.ts';
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

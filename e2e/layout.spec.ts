@@ -1,5 +1,8 @@
+import { withMotion } from './motion.ts';
 import { boxOf, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
+
+test.use(withMotion);
 
 test('the layout: landmarks, a way past the header, the current page, the search and the ways of the footer', async ({
   page,

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { withMotion } from './motion.ts';
 import { noteTransitions, seenBy } from './note-transitions.ts';
 import { playerOf, switchAutoplayOn } from './player.ts';
 import { expect, test } from './site.ts';
+
+test.use(withMotion);
 
 const heroOf = (page: Page) => ({
   preview: page.locator('main a[aria-hidden="true"] video'),

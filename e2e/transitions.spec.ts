@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { withMotion } from './motion.ts';
 import { noteTransitions, seenBy } from './note-transitions.ts';
 import { expect, test } from './site.ts';
+
+test.use(withMotion);
 
 /** Moves the pointer, which preloads the watch page, and waits for that. */
 const lookAround = async (page: Page) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
+import { withMotion } from './motion.ts';
 import {
   coveredControlsOf,
   openPlayer,
@@ -10,6 +11,8 @@ import {
   videoPath,
 } from './player.ts';
 import { expect, test } from './site.ts';
+
+test.use(withMotion);
 
 const [video] = catalogue;
 const next = video && relatedVideos(video, catalogue).beside[0];
