@@ -22,14 +22,13 @@ export default defineConfig({
     // Set by `webServer.wait` before the journeys begin: the site takes any free port.
     baseURL: process.env.SITE_ORIGIN,
     locale: 'zh-CN',
-    // Motion and glass are a third of a journey's time on a machine without a graphics card, and both are a viewer's to switch
-    // off: journeys that are about them switch them on (e2e/motion.ts).
+    // Motion is a quarter of a journey's time on a machine without a graphics card: journeys about it switch it on (e2e/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // It would stand between the page and what a journey does to its requests; e2e/offline.spec.ts wants it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: ensureTestBrowser(),
-      args: [...chromiumFlags, '--blink-settings=prefersReducedTransparency=true'],
+      args: chromiumFlags,
       // Where the locale knows no Chinese characters, Chromium calls a picture that is saved `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

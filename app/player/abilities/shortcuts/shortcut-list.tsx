@@ -1,8 +1,14 @@
-import type { PlayerStore } from '../../core/store.ts';
-import type { PlayerProps } from '../../player-props.ts';
-import { captionsState } from '../captions/captions-state.ts';
-import { chaptersState } from '../chapters/chapters-state.ts';
-import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
+/** What not every video and browser has. */
+export type Need =
+  | 'captions'
+  | 'chapters'
+  | 'fullscreen'
+  | 'neighbours'
+  | 'picture-in-picture'
+  | 'save-picture'
+  | 'sound'
+  | 'theatre'
+  | 'volume';
 
 /** Keys with a description; where that names two things, the keys are in their order. */
 export interface Shortcut {
@@ -11,7 +17,8 @@ export interface Shortcut {
   readonly keys?: readonly string[];
   /** Single-character keys, which can be switched off (WCAG 2.1.4). */
   readonly characterKeys?: readonly string[];
-  readonly isAvailable?: (player: Pick<PlayerStore, 'getState' | 'get'>, props: PlayerProps) => boolean;
+  /** Listed in the player's dialog only where this is there. */
+  readonly needs?: Need;
 }
 
 /** Texts of the setting that switches single-character keys off. */
@@ -39,13 +46,13 @@ export const shortcutGroups: readonly {
       {
         does: '上一章、下一章',
         keys: ['Shift+←', 'Shift+→'],
-        isAvailable: ({ get }) => get(chaptersState).chapters.length > 0,
+        needs: 'chapters',
       },
       { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
       {
         does: '上一部、下一部',
         characterKeys: ['Shift+P', 'Shift+N'],
-        isAvailable: (_player, { neighbours }) => neighbours !== undefined,
+        needs: 'neighbours',
       },
       { does: '减速、加速', characterKeys: ['<', '>'] },
       { does: '循环播放', characterKeys: ['R'] },
@@ -57,30 +64,30 @@ export const shortcutGroups: readonly {
       {
         does: '音量加、减',
         keys: ['↑', '↓'],
-        isAvailable: ({ getState }) => getState().canSetVolume && getState().hasSound,
+        needs: 'volume',
       },
-      { does: '静音', characterKeys: ['M'], isAvailable: ({ getState }) => getState().hasSound },
+      { does: '静音', characterKeys: ['M'], needs: 'sound' },
       {
         does: '字幕',
         characterKeys: ['C'],
-        isAvailable: ({ get }) => get(captionsState).languages.length > 0,
+        needs: 'captions',
       },
       {
         does: '截图',
         characterKeys: ['S'],
-        isAvailable: (_player, { onSavePicture }) => onSavePicture !== undefined,
+        needs: 'save-picture',
       },
       {
         does: '画中画',
         characterKeys: ['I'],
-        isAvailable: ({ get }) => get(pictureInPictureState).isAvailable,
+        needs: 'picture-in-picture',
       },
       {
         does: '剧场模式',
         characterKeys: ['T'],
-        isAvailable: (_player, { theatre }) => theatre !== undefined,
+        needs: 'theatre',
       },
-      { does: '全屏', characterKeys: ['F'], isAvailable: ({ getState }) => getState().canEnterFullscreen },
+      { does: '全屏', characterKeys: ['F'], needs: 'fullscreen' },
       { does: '键盘快捷键', characterKeys: ['?'] },
     ],
   },

@@ -1,13 +1,10 @@
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Suspense } from 'react';
 import { MenuItem } from '../../controls/menu.tsx';
 import type { Slice } from '../../core/store.ts';
 import type { Player } from '../../media/player.ts';
-import { usePlayer, usePlayerProps, usePlayerState, useSlice } from '../../player-context.ts';
+import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
-import { characterKeysSetting, Keys, type Shortcut, shortcutGroups } from './shortcut-list.tsx';
-import styles from './shortcuts.module.css';
+import { openedLate } from '../opened-late.tsx';
 
 /** The dialog that lists the keys. */
 export const shortcuts: Ability = {
@@ -25,9 +22,16 @@ function show({ set }: Player): void {
   set(shortcutsState, { isOpen: true });
 }
 
+const ShortcutsDialog = openedLate(
+  () => import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  '没能打开快捷键，请检查网络后再试',
+);
+
 function Shortcuts() {
+  const { set } = usePlayer();
   const isOpen = useSlice(shortcutsState, (state) => state.isOpen);
-  return isOpen ? <ShortcutsDialog /> : null;
+  const close = () => set(shortcutsState, { isOpen: false });
+  return <Suspense>{isOpen && <ShortcutsDialog onClose={close} />}</Suspense>;
 }
 
 function ShortcutsItem() {
@@ -36,54 +40,5 @@ function ShortcutsItem() {
     <MenuItem showIn="keyboard" shortcut="?" onChoose={() => show(player)}>
       键盘快捷键
     </MenuItem>
-  );
-}
-
-/** The shortcuts that work now: without those of missing controls and those that are switched off. */
-function ShortcutsDialog() {
-  const player = usePlayer();
-  const props = usePlayerProps();
-  const { onCharacterKeys } = props;
-  const areCharacterKeysOn = usePlayerState((state) => state.areCharacterKeysOn);
-  const isAvailable = ({ isAvailable = () => true }: Shortcut) => isAvailable(player, props);
-  const groups = shortcutGroups.map(({ heading, shortcuts }) => ({
-    heading,
-    rows: shortcuts
-      .filter(isAvailable)
-      .map(({ does, keys = [], characterKeys = [] }) => ({
-        does,
-        keys: areCharacterKeysOn ? [...keys, ...characterKeys] : keys,
-      }))
-      .filter(({ keys }) => keys.length > 0),
-  }));
-  return (
-    <Dialog title="键盘快捷键" isOpen onClose={() => player.set(shortcutsState, { isOpen: false })}>
-      <div className={styles.groups}>
-        <div className={styles.choice}>
-          {onCharacterKeys ? (
-            <SettingRow {...characterKeysSetting}>
-              {(control) => <Switch {...control} isOn={areCharacterKeysOn} onChange={onCharacterKeys} />}
-            </SettingRow>
-          ) : null}
-          {/* A live region must exist before its text changes. */}
-          <p role="status">{areCharacterKeysOn ? null : '单键快捷键已关闭，下面是仍然有效的按键。'}</p>
-        </div>
-        {groups.map(({ heading, rows }) => (
-          <section key={heading}>
-            <h3>{heading}</h3>
-            <dl>
-              {rows.map(({ does, keys }) => (
-                <div key={does}>
-                  <dt>{does}</dt>
-                  <dd>
-                    <Keys keys={keys} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
   );
 }
