@@ -4,7 +4,7 @@ export function failureMessage({ reason, message }: FailureFacts): string {
 }
 
 /** For failures without a message: no response, or an exception. */
-export const genericFailureMessage = '操作失败，请稍后重试';
+const genericFailureMessage = '操作失败，请稍后重试';
 
 interface FailureFacts {
   readonly reason: 'unreachable' | 'refused';

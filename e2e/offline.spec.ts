@@ -119,6 +119,17 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await dialog.getByRole('button', { name: '删除离线短片' }).click();
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
   expect(await storedFilesOf(page)).toEqual([]);
+  await test.step('the settings remove it as well, and the focus stays in their list', async () => {
+    await dialog.getByRole('button', { name: '保存到这台设备' }).click();
+    await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: '设置', exact: true }).click();
+    const list = page.getByRole('dialog', { name: '设置' }).getByRole('region', { name: '离线短片' });
+    await list.getByRole('button', { name: /^删除离线短片/ }).press('Enter');
+    await expect(list.getByText('还没有。')).toBeVisible();
+    await expect(list.locator(':focus')).toHaveCount(1);
+    expect(await storedFilesOf(page)).toEqual([]);
+  });
 });
 
 const storedFilesOf = (page: Page) =>

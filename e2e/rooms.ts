@@ -13,7 +13,7 @@ export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/features/mini-player': ['mini-player'],
   'app/features/offline': ['offline'],
   'app/features/playlist': ['playlist'],
-  'app/features/saved-videos': ['favourites', 'watch-later'],
+  'app/features/saved-lists': ['favourites', 'watch-later'],
   'app/features/search': ['search', 'suggestions'],
   'app/features/settings': ['settings'],
   'app/features/share': ['watch'],

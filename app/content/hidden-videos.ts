@@ -37,7 +37,7 @@ export function useFindFor(ids: readonly VideoId[]): Find {
 }
 
 /** Those that may be hidden videos: the catalogue does not have them. */
-export const hiddenAmong = (ids: readonly VideoId[], find: Find) =>
+const hiddenAmong = (ids: readonly VideoId[], find: Find) =>
   [...new Set(ids)].filter((id) => mayBeHidden(id) && !find(id)).toSorted();
 
 const lists = new Map<string, Promise<ReadonlyMap<VideoId, Video>>>();

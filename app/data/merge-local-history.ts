@@ -3,8 +3,8 @@ import { accountListQuery } from './account-list.ts';
 import { forgetVisitorRows } from './home-rows.ts';
 import { queryClient } from './query-client.ts';
 import type { Result } from './result.ts';
-import { localProgress } from './stored-positions.ts';
 import { parseJson, storedValue } from './stored-value.ts';
+import { visitorProgress } from './visitor-progress.ts';
 import { listWatchHistory, recordWatches, watchHistory } from './watch-history.ts';
 
 /**
@@ -15,7 +15,7 @@ export type MergeCheck = 'nothing' | 'ask' | 'merge';
 
 /** Decides whether to merge; changes nothing. */
 export async function checkLocalHistory(accountId: string): Promise<Result<MergeCheck>> {
-  const [newest] = localProgress.read();
+  const [newest] = visitorProgress.read();
   if (!newest || isDeclined(accountId, newest.watchedAt)) return { data: 'nothing', error: null };
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
@@ -28,7 +28,7 @@ export async function checkLocalHistory(accountId: string): Promise<Result<Merge
  * progress is then removed from this browser; after a failure, everything stays.
  */
 export async function mergeLocalHistory(accountId: string): Promise<Result<null>> {
-  const taken = localProgress.read();
+  const taken = visitorProgress.read();
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
   const recorded = await recordWatches(accountId, newerOf(held.data));
@@ -36,15 +36,15 @@ export async function mergeLocalHistory(accountId: string): Promise<Result<null>
   void queryClient.invalidateQueries(accountListQuery(watchHistory, accountId));
   if (recorded.error) return recorded;
   for (const { videoId, watchedAt } of taken) {
-    const current = localProgress.read().find((watch) => watch.videoId === videoId);
+    const current = visitorProgress.read().find((watch) => watch.videoId === videoId);
     // Another tab may have signed out, and watched on as a visitor.
-    if (current?.watchedAt === watchedAt) localProgress.remove(videoId);
+    if (current?.watchedAt === watchedAt) visitorProgress.remove(videoId);
   }
   forgetVisitorRows();
   return recorded;
 }
 
-const newerOf = (held: readonly Watch[]) => newerWatches(localProgress.read(), held);
+const newerOf = (held: readonly Watch[]) => newerWatches(visitorProgress.read(), held);
 
 /** The account whose user declined the merge, and when. */
 const declined = storedValue('yingxia.joining-declined', (text) => {

@@ -25,5 +25,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Asks again for everything on the page that failed: when one request fails, the others mostly failed too. */
+export const retryFailedQueries = (): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 // Without QueryClientProvider, mounting enables the refetch when a tab becomes visible or the network returns.
 queryClient.mount();

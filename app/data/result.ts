@@ -33,6 +33,10 @@ export function unwrapResult<Data>(result: Result<Data>): Data {
   return result.data;
 }
 
+/** What an error says of a call that failed. One that nobody expected counts as no response. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof BackendError ? error : { reason: 'unreachable', message: '', code: '' };
+
 /** Converts an error of the auth client; one without a status never reached the backend. */
 export function authFailure({ message, code = '', status = 0 }: AuthError): Failure {
   return { reason: status > 0 ? 'refused' : 'unreachable', message, code };

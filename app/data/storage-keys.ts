@@ -8,7 +8,7 @@ export const sessionKey = 'yingxia.session';
 
 export const preferencesKey = 'yingxia.preferences';
 
-/** How far a visitor came with the videos they watched last (`stored-positions.ts`). */
+/** How far a visitor came with the videos they watched last (`visitor-progress.ts`). */
 export const progressKey = 'yingxia.progress';
 
 /** The personal rows to reserve on the home page. */

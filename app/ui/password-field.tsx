@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './password-field.module.css';
@@ -9,12 +9,14 @@ interface PasswordFieldProps {
   hint?: string;
   errorId?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
-  value: string;
-  onChange: (value: string) => void;
+  defaultValue?: string | undefined;
+  /** The focus goes into it as soon as it is there. */
+  takesFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field that can show its text, and warns of Caps Lock. */
-export function PasswordField({ label, hint, errorId, value, onChange, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, errorId, takesFocus, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   // Chrome's autofill fires key events without `getModifierState`.
@@ -36,8 +38,8 @@ export function PasswordField({ label, hint, errorId, value, onChange, ...input 
             required
             autoCapitalize="none"
             spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            // biome-ignore lint/a11y/noAutofocus: for forms that a press has just opened
+            autoFocus={takesFocus}
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
             onBlur={() => setCapsLockOn(false)}

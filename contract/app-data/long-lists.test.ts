@@ -49,7 +49,7 @@ it.each(['favorites', 'watch_later'] as const)(
     const lin = await newPerson();
     const { addSavedVideos, clearList, listSavedVideos, removeFromList } = await openPage(lin, async () => ({
       ...(await import('../../app/data/long-lists.ts')),
-      ...(await import('../../app/data/saved-videos.ts')),
+      ...(await import('../../app/data/saved-lists.ts')),
     }));
     const videos = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
     const done = { data: null, error: null };

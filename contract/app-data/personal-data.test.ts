@@ -12,7 +12,7 @@ it('「导出我的数据」 reads every table of people’s rows', async () => 
   });
   const fetch = vi.spyOn(globalThis, 'fetch');
   const account = { id: lin.id, email: lin.email, createdAt: '2026-03-01T12:00:00.000Z' };
-  expect(await collectPersonalData(account)).toMatchObject({ error: null });
+  expect(await collectPersonalData(account)).toMatchObject({ account: { id: lin.id } });
   const paths = fetch.mock.calls.map(([input]) => new URL(new Request(input).url).pathname);
   const read = paths.filter((path) => path.startsWith('/rest/v1/')).map((path) => path.split('/').at(-1));
   expect(new Set(read)).toEqual(new Set(personalTables.map(({ name }) => name)));

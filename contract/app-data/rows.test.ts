@@ -10,7 +10,7 @@ const openRows = (person: Person) =>
     ...(await import('../../app/data/feedback.ts')),
     ...(await import('../../app/data/long-lists.ts')),
     ...(await import('../../app/data/profiles.ts')),
-    ...(await import('../../app/data/saved-videos.ts')),
+    ...(await import('../../app/data/saved-lists.ts')),
     ...(await import('../../app/data/watch-history.ts')),
   }));
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 import {
   type Feedback,
   type FeedbackKind,
@@ -24,7 +25,7 @@ const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
 const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关闭页面前请把内容复制下来。';
 
-export interface FeedbackDialogProps {
+interface FeedbackDialogProps {
   /** What the person said they want to write about; they may change their mind inside. */
   kind: FeedbackKind;
   isOpen: boolean;
@@ -71,7 +72,14 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <KindChoice kind={draft.kind} onChange={(choice) => write({ kind: choice })} />
+      <RadioChoice
+        legend="类别"
+        name="kind"
+        look="chips"
+        options={feedbackKinds}
+        value={draft.kind}
+        onChange={(choice) => write({ kind: choice })}
+      />
       <Field label="内容" hint={`${count} / ${feedbackTextLimit} 字`}>
         {(control) => (
           <textarea
@@ -100,12 +108,10 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           />
         )}
       </Field>
-      <div>
-        <p className={styles.draftStatus}>
-          {isRestored ? '已恢复上次没写完的内容。' : null}
-          {isSaved ? savedHint : notSavedHint}
-        </p>
-      </div>
+      <p className={styles.draftStatus}>
+        {isRestored ? '已恢复上次没写完的内容。' : null}
+        {isSaved ? savedHint : notSavedHint}
+      </p>
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={isSending}>
           提交
@@ -137,34 +143,6 @@ function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean 
         </Button>
       </div>
     </div>
-  );
-}
-
-interface KindChoiceProps {
-  kind: FeedbackKind;
-  onChange: (kind: FeedbackKind) => void;
-}
-
-/** One of the kinds, as radio buttons that look like the site's chips. */
-function KindChoice({ kind, onChange }: KindChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>类别</legend>
-      <div>
-        {feedbackKinds.map((choice) => (
-          <label key={choice.kind}>
-            <input
-              type="radio"
-              name="kind"
-              value={choice.kind}
-              checked={choice.kind === kind}
-              onChange={() => onChange(choice.kind)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -31,19 +31,19 @@ function isFeedback(value: unknown): value is Feedback {
   return (
     typeof text === 'string' &&
     typeof email === 'string' &&
-    feedbackKinds.some((known) => known.kind === kind)
+    feedbackKinds.some((known) => known.value === kind)
   );
 }
 
 /** The kinds of feedback, in the order of their buttons. */
 export const feedbackKinds = [
-  { kind: 'problem', label: '问题反馈' },
-  { kind: 'suggestion', label: '功能建议' },
-  { kind: 'complaint', label: '内容投诉' },
-  { kind: 'other', label: '其他' },
+  { value: 'problem', label: '问题反馈' },
+  { value: 'suggestion', label: '功能建议' },
+  { value: 'complaint', label: '内容投诉' },
+  { value: 'other', label: '其他' },
 ] as const;
 
-export type FeedbackKind = (typeof feedbackKinds)[number]['kind'];
+export type FeedbackKind = (typeof feedbackKinds)[number]['value'];
 
 const stored = storedValue('yingxia.feedback-draft', parseFeedback);
 

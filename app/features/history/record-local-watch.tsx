@@ -4,7 +4,7 @@ import { resumeSecond, videosToContinue } from '../../../domain/watch-progress.t
 import { loadFindFor } from '../../content/hidden-videos.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
+import { dismissedVideos, visitorProgress } from '../../data/visitor-progress.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Resume } from './resume.tsx';
 import { recordWatching, storedSeconds } from './watch-recorder.ts';
@@ -22,13 +22,13 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const { isHistoryPaused } = usePreferences();
   // Read before this visit saves anything.
   const [leftAt] = useState(() =>
-    resumeSecond(localProgress.read().find((watch) => watch.videoId === videoId)?.progressSeconds, video),
+    resumeSecond(visitorProgress.read().find((watch) => watch.videoId === videoId)?.progressSeconds, video),
   );
   useEffect(() => {
     if (isHistoryPaused) return;
     return recordWatching(player, async ({ seconds }) => {
       const watchedAt = new Date().toISOString();
-      const isSaved = localProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
+      const isSaved = visitorProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
       if (isSaved) void expectOnHome();
       return isSaved;
     });
@@ -38,7 +38,7 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
 
 async function expectOnHome(): Promise<void> {
   try {
-    const watches = localProgress.read();
+    const watches = visitorProgress.read();
     const find = await loadFindFor(watches.map(({ videoId }) => videoId));
     reserveWatchingRow('visitor', videosToContinue(watches, dismissedVideos.read(), find).length > 0);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { useStoredVideos } from '../../data/stored-videos.ts';
+import { useOfflineVideos } from '../../data/offline-videos.ts';
 import { canWorkOffline } from '../../data/worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +17,7 @@ export function StoreButton({ video }: { video: Video }) {
     () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
     '没能打开，请检查网络后再试',
   );
-  const isStored = useStoredVideos()?.some(({ videoId }) => videoId === video.id);
+  const isStored = useOfflineVideos()?.some(({ videoId }) => videoId === video.id);
   // In the served page it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
   return (

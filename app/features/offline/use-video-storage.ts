@@ -3,12 +3,12 @@ import type { Video } from '../../../domain/video.ts';
 import { videoFileUrls } from '../../content/video-files.ts';
 import {
   availableStorageBytes,
+  keepOffline,
   type MeasuredFile,
   measureFiles,
-  removeStoredVideo,
-  storeVideo,
-} from '../../data/store-video.ts';
-import { readStoredVideos, useStoredVideos } from '../../data/stored-videos.ts';
+  removeOfflineVideo,
+} from '../../data/keep-offline.ts';
+import { readOfflineVideos, useOfflineVideos } from '../../data/offline-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a video is on its way to this device. */
@@ -28,13 +28,13 @@ export type StorageStep =
 export function useVideoStorage(video: Video, isWanted: boolean) {
   const [files, setFiles] = useState<readonly MeasuredFile[]>();
   const [step, setStep] = useState<StorageStep>({ status: 'measuring' });
-  const stored = useStoredVideos()?.find(({ videoId }) => videoId === video.id);
+  const stored = useOfflineVideos()?.find(({ videoId }) => videoId === video.id);
   const running = useRef<AbortController>(undefined);
   const isSaidByDialog = useRef(isWanted);
   useEffect(() => {
     isSaidByDialog.current = isWanted;
     // Another tab may have stored or removed it.
-    if (isWanted) void readStoredVideos();
+    if (isWanted) void readOfflineVideos();
   }, [isWanted]);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,7 +62,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       const controller = new AbortController();
       running.current = controller;
       setStep({ status: 'storing', bytes, received: 0 });
-      const outcome = await storeVideo(video.id, measured, {
+      const outcome = await keepOffline(video.id, measured, {
         signal: controller.signal,
         onProgress: (received) => setStep({ status: 'storing', bytes, received }),
       });
@@ -75,7 +75,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       setStep({ status: 'failed' });
     }
   };
-  const remove = () => removeStoredVideo(video.id);
+  const remove = () => removeOfflineVideo(video.id);
   const shown: StorageStep =
     stored && step.status !== 'storing' ? { status: 'stored', bytes: stored.bytes } : step;
   return { step: shown, store, remove, cancel: () => running.current?.abort() };

@@ -4,7 +4,7 @@ import { useFindFor } from '../../content/hidden-videos.ts';
 import { accountListQuery } from '../../data/account-list.ts';
 import { hasAccounts } from '../../data/has-accounts.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { watchLater } from '../../data/saved-videos.ts';
+import { watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import type { SourceProps } from './source.ts';
 

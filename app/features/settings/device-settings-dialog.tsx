@@ -12,8 +12,8 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './device-settings-dialog.module.css';
+import { OfflineVideos } from './offline-videos.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { StoredVideos } from './stored-videos.tsx';
 
 interface DeviceSettingsDialogProps {
   isOpen: boolean;
@@ -29,10 +29,10 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
       {/* Unmounted when closed, so that it drops what was typed. */}
       {isOpen ? (
         <div className={styles.settings}>
-          <DeviceSettings />
+          <PreferenceSettings />
           <SectionBoundary>
             <Suspense>
-              <StoredVideos />
+              <OfflineVideos />
             </Suspense>
           </SectionBoundary>
           {children}
@@ -43,20 +43,21 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
 }
 
 /** How videos play and the site looks, on this device. */
-export function DeviceSettings() {
-  const { preferences, isSaved, change } = useSettings();
+function PreferenceSettings() {
+  const preferences = usePreferences();
+  const [isSaved, setSaved] = useState(true);
+  const change = (choice: Partial<Preferences>) => setSaved(changePreferences(choice));
+  // Then it is on, whatever is chosen here.
+  const isDataSaverGiven = isBrowserDataSaverOn();
   return (
     <>
       <SettingsGroup heading="播放">
-        <SettingRow label="自动播放下一部" hint="播完 8 秒后，自动播放相关短片。">
-          {(control) => (
-            <Switch
-              {...control}
-              isOn={preferences.autoplaysNext}
-              onChange={(autoplaysNext) => change({ autoplaysNext })}
-            />
-          )}
-        </SettingRow>
+        <SwitchRow
+          label="自动播放下一部"
+          hint="播完 8 秒后，自动播放相关短片。"
+          isOn={preferences.autoplaysNext}
+          onChange={(autoplaysNext) => change({ autoplaysNext })}
+        />
         <SettingRow label="默认倍速" hint="从下一部短片开始生效。">
           {(control) => (
             <Select
@@ -80,34 +81,32 @@ export function DeviceSettings() {
             <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
           </Suspense>
         </SectionBoundary>
-        <SettingRow label="小窗播放" hint="离开播放页时，在角落的小窗里接着播放。">
-          {(control) => (
-            <Switch
-              {...control}
-              isOn={preferences.usesMiniPlayer}
-              onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
-            />
-          )}
-        </SettingRow>
-        <SettingRow label="暂停记录观看历史" hint="暂停期间看过的，以后也不会补记。">
-          {(control) => (
-            <Switch
-              {...control}
-              isOn={preferences.isHistoryPaused}
-              onChange={(isHistoryPaused) => change({ isHistoryPaused })}
-            />
-          )}
-        </SettingRow>
-        <SettingRow {...characterKeysSetting}>
-          {(control) => (
-            <Switch
-              {...control}
-              isOn={preferences.usesCharacterKeys}
-              onChange={(usesCharacterKeys) => change({ usesCharacterKeys })}
-            />
-          )}
-        </SettingRow>
-        <DataSaver isChosen={preferences.savesData} onChange={(savesData) => change({ savesData })} />
+        <SwitchRow
+          label="小窗播放"
+          hint="离开播放页时，在角落的小窗里接着播放。"
+          isOn={preferences.usesMiniPlayer}
+          onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
+        />
+        <SwitchRow
+          label="暂停记录观看历史"
+          hint="暂停期间看过的，以后也不会补记。"
+          isOn={preferences.isHistoryPaused}
+          onChange={(isHistoryPaused) => change({ isHistoryPaused })}
+        />
+        <SwitchRow
+          {...characterKeysSetting}
+          isOn={preferences.usesCharacterKeys}
+          onChange={(usesCharacterKeys) => change({ usesCharacterKeys })}
+        />
+        <SwitchRow
+          label="省流量模式"
+          hint={
+            isDataSaverGiven ? '浏览器已开启节省流量，本站随之开启。' : '不预先加载短片，也不播放悬停预览。'
+          }
+          isOn={isDataSaverGiven || preferences.savesData}
+          disabled={isDataSaverGiven}
+          onChange={(savesData) => change({ savesData })}
+        />
       </SettingsGroup>
       <AppearanceChoice
         appearance={preferences.appearance}
@@ -121,16 +120,32 @@ export function DeviceSettings() {
   );
 }
 
-/** Absent where no film has several. */
-function Quality({
-  quality,
-  onChange,
-}: {
+interface SwitchRowProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function SwitchRow({ label, hint, ...state }: SwitchRowProps) {
+  return (
+    <SettingRow label={label} hint={hint}>
+      {(control) => <Switch {...control} {...state} />}
+    </SettingRow>
+  );
+}
+
+interface QualityProps {
   quality: number | null;
   onChange: (quality: number | null) => void;
-}) {
+}
+
+/** Absent where no film has several. */
+function Quality({ quality, onChange }: QualityProps) {
   const { videos } = useCatalogue();
   if (!videos.some(({ isAdaptive }) => isAdaptive)) return null;
+  const offered = new Set([...usualQualities, ...(quality === null ? [] : [quality])]);
   return (
     <SettingRow label="清晰度" hint="有几种清晰度的影片，取最接近的一种。">
       {(control) => (
@@ -140,7 +155,7 @@ function Quality({
           onChange={(event) => onChange(Number(event.target.value) || null)}
         >
           <option value="">自动</option>
-          {[...new Set([...usualQualities, ...(quality === null ? [] : [quality])])]
+          {[...offered]
             .toSorted((one, other) => other - one)
             .map((offered) => (
               <option key={offered} value={offered}>
@@ -151,23 +166,4 @@ function Quality({
       )}
     </SettingRow>
   );
-}
-
-/** Disabled where the browser's own data saver is on. */
-function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
-  const isGiven = isBrowserDataSaverOn();
-  const hint = isGiven ? '浏览器已开启节省流量，本站随之开启。' : '不预先加载短片，也不播放悬停预览。';
-  return (
-    <SettingRow label="省流量模式" hint={hint}>
-      {(control) => <Switch {...control} isOn={isGiven || isChosen} disabled={isGiven} onChange={onChange} />}
-    </SettingRow>
-  );
-}
-
-/** The preferences of this device, a function to change them, and whether the browser saves them. */
-export function useSettings() {
-  const preferences = usePreferences();
-  const [isSaved, setSaved] = useState(true);
-  const change = (choice: Partial<Preferences>) => setSaved(changePreferences(choice));
-  return { preferences, isSaved, change };
 }

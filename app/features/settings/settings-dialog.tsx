@@ -1,57 +1,75 @@
 import { useState } from 'react';
 import type { Account } from '../../data/account.ts';
-import type { Result } from '../../data/result.ts';
-import { ChangePassword } from './change-password.tsx';
+import { changePassword } from '../../data/account-changes.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ClearHistory } from './clear-history.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeletionForm, type LeaveBy } from './deletion-form.tsx';
 import { DeviceSettingsDialog } from './device-settings-dialog.tsx';
 import { ExportData } from './export-data.tsx';
+import { FormRow } from './form-row.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-interface SettingsDialogProps {
+interface AccountSettingsProps {
   account: Account;
+  leaveBy: LeaveBy;
+}
+
+interface SettingsDialogProps extends AccountSettingsProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Carries out what ends the session, on purpose: it leads to the home page and not to the sign-in. */
-  leaveBy: (end: () => Promise<Result<null>>) => Promise<Result<null>>;
 }
 
 /** The settings dialog of an account: the settings of the device, its data and the account itself. */
-export function SettingsDialog({ account, isOpen, onClose, leaveBy }: SettingsDialogProps) {
+export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProps) {
   return (
     <DeviceSettingsDialog isOpen={isOpen} onClose={onClose}>
-      <DataSettings account={account} />
-      <AccountSettings account={account} leaveBy={leaveBy} />
+      <SettingsGroup heading="数据">
+        <ClearHistory accountId={props.account.id} />
+        <ExportData account={props.account} />
+      </SettingsGroup>
+      <AccountSettings {...props} />
     </DeviceSettingsDialog>
   );
 }
 
-interface AccountSettingsProps {
-  account: Account;
-  leaveBy: (end: () => Promise<Result<null>>) => Promise<Result<null>>;
-}
-
 /** The password, and the end of the account. One of the two forms is open at a time. */
-export function AccountSettings({ account, leaveBy }: AccountSettingsProps) {
-  const [open, setOpen] = useState<'password' | 'deletion' | null>(null);
-  const openAs = (form: 'password' | 'deletion') => ({
-    isOpen: open === form,
-    onToggle: (isOpen: boolean) => setOpen(isOpen ? form : null),
-  });
+function AccountSettings({ account: { email }, leaveBy }: AccountSettingsProps) {
+  const [shown, setShown] = useState<'password' | 'password-changed' | 'deletion' | null>(null);
   return (
     <SettingsGroup heading="账号">
-      <ChangePassword email={account.email} {...openAs('password')} />
-      <DeleteAccount email={account.email} leaveBy={leaveBy} {...openAs('deletion')} />
-    </SettingsGroup>
-  );
-}
-
-/** Actions on the account's rows. */
-export function DataSettings({ account }: { account: Account }) {
-  return (
-    <SettingsGroup heading="数据">
-      <ClearHistory accountId={account.id} />
-      <ExportData account={account} />
+      <FormRow
+        label="修改密码"
+        hint="修改后，其他设备需重新登录。"
+        isOpen={shown === 'password'}
+        onToggle={(isOpen) => setShown(isOpen ? 'password' : null)}
+        outcome={
+          shown === 'password-changed' ? (
+            <Notice kind="success">密码已修改，其他设备需重新登录。</Notice>
+          ) : null
+        }
+      >
+        {(close) => (
+          <PasswordForm
+            email={email}
+            change={(password, next) => changePassword({ email, password }, next)}
+            onCancel={close}
+            onDone={() => {
+              close();
+              setShown('password-changed');
+            }}
+          />
+        )}
+      </FormRow>
+      <FormRow
+        label="注销账号"
+        hint="立即生效，无法恢复。"
+        isDangerous
+        isOpen={shown === 'deletion'}
+        onToggle={(isOpen) => setShown(isOpen ? 'deletion' : null)}
+      >
+        {(close) => <DeletionForm email={email} leaveBy={leaveBy} onCancel={close} />}
+      </FormRow>
     </SettingsGroup>
   );
 }

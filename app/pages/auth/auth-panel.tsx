@@ -1,5 +1,13 @@
-import { type FormEvent, useId } from 'react';
-import type { RefusedField } from '../../../domain/failure-meaning.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureMeaning, type RefusedField, refusedFields } from '../../../domain/failure-meaning.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
+import { passwordProblem } from '../../../domain/password-problem.ts';
+import { type Credentials, mustChangePassword, signIn, signUp } from '../../data/account.ts';
+import { type Failure, failureOf, type Result } from '../../data/result.ts';
+import { useSession } from '../../data/session.ts';
+import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,32 +15,87 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { type AuthMode, authModes } from './auth-mode.ts';
+import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
 import styles from './auth-panel.module.css';
-import { useAuthForm } from './use-auth-form.ts';
+import { TemporaryPassword } from './temporary-password.tsx';
 
-/** Signing in and registering, one form for both. */
+interface Message {
+  readonly kind: 'error' | 'success';
+  readonly text: string;
+  /** What the backend's own words mean. */
+  readonly note?: string | undefined;
+  /** Whose values were refused. */
+  readonly fields?: readonly (RefusedField | 'confirmation')[];
+}
+
+/** Signing in and registering, one form for both (specification, 4, 5 and 8). */
 export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: AuthMode) => void }) {
-  const form = useAuthForm(mode, setMode);
+  const isRegistering = mode === 'register';
+  const [message, setMessage] = useState<Message | null>(null);
+  const [invitation, setInvitation] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  /** What a host's password was right for: it has to be changed first. */
+  const [temporary, setTemporary] = useState<Credentials>();
+  /** What the fields hold when the form comes back from there. */
+  const [kept, setKept] = useState<Credentials>();
+  const leave = useLeaving();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const errorOf = (field: RefusedField | 'confirmation') =>
-    form.message?.fields?.includes(field) ? errorId : undefined;
   const isLive = useHydrated();
-  const { title, lead, passwordAutoComplete, question, turn } = authModes[form.mode];
-  const { TemporaryPassword } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
+  const { title, lead, passwordAutoComplete, success, question, turn, other } = authModes[mode];
+  const errorOf = (field: RefusedField | 'confirmation') =>
+    message?.fields?.includes(field) ? errorId : undefined;
+
+  // Not while rendering: the page is the same for every query.
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const code = query.get('invitation');
+    if (site.registration !== 'invitation' || code === null) return;
+    setInvitation(code);
+    if (emailField.current) emailField.current.value = query.get('email') ?? '';
+    setMode('register');
+  }, [setMode]);
+
+  const send = async (credentials: Credentials) => {
+    setMessage(null);
+    setSubmitting(true);
+    const error = await failureIn(() =>
+      isRegistering ? signUp({ ...credentials, invitation }) : leave.ownSignIn(() => signIn(credentials)),
+    );
+    setSubmitting(false);
+    if (error?.code === mustChangePassword) return setTemporary(credentials);
+    if (error) return setMessage({ kind: 'error', ...problemOf(error) });
+    setMessage({ kind: 'success', text: success });
+    if (!isRegistering) return leave.soon();
+    flushSync(() => setMode('sign-in'));
+    // The field that was typed in is gone.
+    if (document.activeElement === document.body) passwordField.current?.focus();
   };
-  if (TemporaryPassword) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const typed = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(typed.get(name) ?? '');
+    const [password, confirmation] = [textOf('password'), isRegistering ? textOf('confirmation') : undefined];
+    const text = passwordProblem(password, confirmation);
+    if (text === null) return void send({ email: textOf('email'), password });
+    const isMismatch = isRegistering && password !== confirmation;
+    const field = isMismatch ? 'confirmation' : isRegistering ? 'new-password' : 'password';
+    setMessage({ kind: 'error', text, fields: [field] });
+  };
+
+  if (temporary) {
+    const { email } = temporary;
+    /** @param password the person's own, which then signs in; absent: they let it be */
+    const comeBack = (password = '') => {
+      setTemporary(undefined);
+      setKept({ email, password });
+      if (password) void send({ email, password });
+    };
     return (
       <div className={`${styles.panel} ${surfaces.panel}`}>
-        <TemporaryPassword
-          email={form.email}
-          password={form.password}
-          onCancel={() => form.leaveTemporaryPassword()}
-          onDone={form.leaveTemporaryPassword}
-        />
+        <TemporaryPassword credentials={temporary} onCancel={() => comeBack()} onDone={comeBack} />
       </div>
     );
   }
@@ -43,64 +106,115 @@ export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: A
         <p>{lead}</p>
       </div>
       {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
-      <form ref={form.element} method="post" onSubmit={submit}>
+      <form method="post" onSubmit={submit}>
         <Field label="邮箱" errorId={errorOf('email')}>
           {(control) => (
             <input
               {...control}
+              ref={emailField}
               type="email"
               name="email"
               autoComplete="username"
               required
-              value={form.email}
-              onChange={(event) => form.setEmail(event.target.value)}
+              // Absent at first: hydration would clear what was typed, or filled in by a password manager, before it.
+              defaultValue={kept?.email}
             />
           )}
         </Field>
         <PasswordField
           // Another mode is another password: a manager must not fill in what was hidden or shown before.
-          key={`${form.mode} password`}
+          key={`${mode} password`}
+          ref={passwordField}
           label="密码"
           name="password"
-          {...(form.mode === 'register' && { hint: '至少 6 位' })}
+          {...(isRegistering && { hint: '至少 6 位' })}
           autoComplete={passwordAutoComplete}
-          errorId={errorOf(form.mode === 'register' ? 'new-password' : 'password')}
-          value={form.password}
-          onChange={form.setPassword}
+          errorId={errorOf(isRegistering ? 'new-password' : 'password')}
+          defaultValue={kept?.password}
         />
-        {form.mode === 'register' ? (
+        {isRegistering ? (
           <PasswordField
             label="确认密码"
             name="confirmation"
             autoComplete={passwordAutoComplete}
             errorId={errorOf('confirmation')}
-            value={form.confirmation}
-            onChange={form.setConfirmation}
           />
         ) : null}
-        <Button kind="primary" size="large" type="submit" disabled={!isLive} isBusy={form.isSubmitting}>
+        <Button kind="primary" size="large" type="submit" disabled={!isLive} isBusy={isSubmitting}>
           {title}
         </Button>
-        {form.message ? (
-          <Notice id={errorId} kind={form.message.kind} note={form.message.note}>
-            {form.message.text}
+        {message ? (
+          <Notice id={errorId} kind={message.kind} note={message.note}>
+            {message.text}
           </Notice>
         ) : null}
-        <p className={styles.withoutScript}>{title}需要启用 JavaScript。</p>
+        <noscript>{title}需要启用 JavaScript。</noscript>
       </form>
       <p className={styles.turn}>
-        {form.noRegistration ?? (
+        {site.registration === 'open' || invitation !== undefined ? (
           <>
             {question}
-            <button type="button" onClick={form.toggle}>
+            <button
+              type="button"
+              onClick={() => {
+                setMessage(null);
+                setKept(kept && { ...kept, password: '' });
+                setMode(other);
+              }}
+            >
               {turn}
             </button>
           </>
+        ) : (
+          withoutRegistration[site.registration]
         )}
       </p>
-      {form.mode === 'sign-in' ? <Forgotten /> : <Consent />}
+      {isRegistering ? <Consent /> : <Forgotten />}
     </div>
   );
+}
+
+/** How a call failed; null where it did not. What breaks on the way to it counts as no answer. */
+async function failureIn(call: () => Promise<Result<unknown>>): Promise<Failure | null> {
+  try {
+    return (await call()).error;
+  } catch (error) {
+    console.error('signing in or up broke', error);
+    return failureOf(error);
+  }
+}
+
+/** The backend's own message where it has one, but for what the host has set. */
+function problemOf(failure: Failure): Omit<Message, 'kind'> {
+  if (failure.code === 'signup_disabled' && site.registration !== 'open')
+    return { text: registrationRefused[site.registration] };
+  return { text: failureMessage(failure), note: failureMeaning(failure), fields: refusedFields(failure) };
+}
+
+const redirectDelayMs = 1000;
+
+/**
+ * Redirects to /profile: at once with a session that was there on entry or comes from another tab, and a second after a
+ * sign-in with this form, so that its message can be read.
+ */
+function useLeaving() {
+  const { status } = useSession();
+  const from = usePage().url.pathname;
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true, from });
+  }, [status, from]);
+  return {
+    async ownSignIn(call: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
+      isOwn.current = true;
+      const result = await call();
+      if (result.error) isOwn.current = false;
+      return result;
+    },
+    soon() {
+      setTimeout(() => navigate('/profile', { replace: true, from }), redirectDelayMs);
+    },
+  };
 }
 
 function Consent() {

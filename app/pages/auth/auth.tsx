@@ -1,20 +1,16 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { fitsColumn, pageTitle, site, siteSeal } from '../../site.ts';
-import { lazily } from '../../ui/lazily.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
+import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './auth.module.css';
 import { type AuthMode, authModes } from './auth-mode.ts';
 import { AuthPanel } from './auth-panel.tsx';
-
-const NoAccounts = lazily(() =>
-  import('../no-accounts/no-accounts.tsx').then(({ NoAccounts }) => NoAccounts),
-);
 
 interface AuthData {
   /** None in an empty catalogue. */
@@ -26,7 +22,7 @@ export async function load(): Promise<AuthData> {
 }
 
 export default function Auth({ data }: { data: AuthData }) {
-  return <Suspense>{useHasAccounts() ? <SignIn {...data} /> : <NoAccounts path="/auth" />}</Suspense>;
+  return useHasAccounts() ? <SignIn {...data} /> : <NoAccounts path="/auth" />;
 }
 
 function SignIn({ newest }: AuthData) {

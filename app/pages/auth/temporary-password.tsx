@@ -1,21 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import type { Credentials } from '../../data/account.ts';
 import { changeTemporaryPassword } from '../../data/account-changes.ts';
-import { PasswordForm } from '../../features/settings/change-password.tsx';
+import { PasswordForm } from '../../features/settings/password-form.tsx';
 
-export interface TemporaryPasswordProps {
-  email: string;
-  /** The host's password that was right. */
-  password: string;
+interface TemporaryPasswordProps {
+  /** With the host's password, which was right. */
+  credentials: Credentials;
   onCancel: () => void;
   /** Is given the person's own. */
   onDone: (password: string) => void;
 }
 
 /** Stands in place of the sign-in form for whoever signs in with a password that the host has set. */
-export function TemporaryPassword({ email, password, onCancel, onDone }: TemporaryPasswordProps) {
+export function TemporaryPassword({ credentials, onCancel, onDone }: TemporaryPasswordProps) {
+  const { email, password } = credentials;
   const lead = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => group.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   return (
     <>
       <div>
@@ -23,7 +22,7 @@ export function TemporaryPassword({ email, password, onCancel, onDone }: Tempora
         <p id={lead}>您用的是临时密码，请先修改密码，改好就登录。</p>
       </div>
       {/* With the focus in it, screen readers say what it is for. */}
-      <fieldset ref={group} aria-label="修改密码" aria-describedby={lead}>
+      <fieldset aria-label="修改密码" aria-describedby={lead}>
         <PasswordForm
           email={email}
           given={password}

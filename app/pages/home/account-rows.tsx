@@ -1,10 +1,10 @@
 import type { Video } from '../../../domain/video.ts';
 import { useAccountList } from '../../data/account-list.ts';
-import { favourites, watchLater } from '../../data/saved-videos.ts';
+import { favourites, watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import { watchHistory } from '../../data/watch-history.ts';
-import { sayNotSaved } from '../../features/saved-videos/say-not-saved.ts';
-import { useSavedVideo } from '../../features/saved-videos/use-saved-video.ts';
+import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
+import { useSavedVideo } from '../../features/saved-lists/use-saved-video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 

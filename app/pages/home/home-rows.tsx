@@ -1,6 +1,6 @@
 import { useSessionPresence } from '../../data/session-presence.ts';
-import { localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
+import { visitorProgress } from '../../data/visitor-progress.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
@@ -16,6 +16,6 @@ export function HomeRows() {
 
 /** The personal rows of a signed-out visitor, from this browser's storage. */
 function VisitorRows() {
-  const watches = useStoredValue(localProgress);
+  const watches = useStoredValue(visitorProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
 }

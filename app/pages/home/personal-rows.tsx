@@ -12,8 +12,8 @@ import {
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
-import { dismissedVideos } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
+import { dismissedVideos } from '../../data/visitor-progress.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import scrolling from '../../ui/scroll-row.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useFindFor } from '../../content/hidden-videos.ts';
-import { type StoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
+import { type OfflineVideo, useOfflineVideos } from '../../data/offline-videos.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle } from '../../site.ts';
@@ -14,7 +14,7 @@ import { VideoGrid } from '../../video/video-grid.tsx';
 
 /** The page with which the service worker answers, without a network, for a page that is not cached. */
 export default function Offline() {
-  const stored = useStoredVideos() ?? [];
+  const stored = useOfflineVideos() ?? [];
   return (
     <>
       <title>{pageTitle('没有网络')}</title>
@@ -88,7 +88,7 @@ function useReturn(path: string | null): void {
   }, [path]);
 }
 
-function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
+function StoredVideos({ stored }: { stored: readonly OfflineVideo[] }) {
   const find = useFindFor(stored.map(({ videoId }) => videoId));
   const videos = stored.flatMap(({ videoId }) => find(videoId) ?? []);
   if (videos.length === 0) return null;

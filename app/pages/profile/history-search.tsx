@@ -13,12 +13,11 @@ export interface HistorySearch {
   /** What the site's search finds, near matches too; undefined while that is not known: loading, or failed. */
   readonly found: ReadonlySet<VideoId> | undefined;
   readonly isLoading: boolean;
-  readonly load: () => Promise<unknown>;
 }
 
 /** @returns null where nothing is searched for */
 export function useHistorySearch(query: string): HistorySearch | null {
-  const { data, isFetching, refetch } = useQuery(
+  const { data, isFetching } = useQuery(
     {
       queryKey: ['found', query],
       async queryFn() {
@@ -31,7 +30,7 @@ export function useHistorySearch(query: string): HistorySearch | null {
     },
     queryClient,
   );
-  return query === '' ? null : { query, found: data, isLoading: isFetching, load: refetch };
+  return query === '' ? null : { query, found: data, isLoading: isFetching };
 }
 
 /** The field of it, in the page as served already; a form, so that the query is in the URL. */

@@ -1,27 +1,52 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '../../../domain/day-group.ts';
-import type { Account } from '../../data/account.ts';
+import { type Account, signOut } from '../../data/account.ts';
+import type { LeaveBy } from '../../features/settings/deletion-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { hideToast } from '../../ui/toast.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import { Avatar } from './avatar.tsx';
+import { BackToVideo } from './back-to-video.tsx';
 import styles from './profile-head.module.css';
+import { Username } from './username.tsx';
 
 interface ProfileHeadProps {
   /** `null` and undefined, here and below: not known yet. */
   account: Account | null;
-  username?: string | undefined;
+  leaveBy: LeaveBy;
+  username: string | undefined;
+  /** What the page is called. */
+  pageName: string;
   totals: readonly { readonly name: string; readonly count: number | undefined }[];
-  /** The name as a heading, with what can be done about it. */
-  name: ReactNode;
-  actions: ReactNode;
+  /** Asks for the name again, where that alone failed. */
+  onRetry: (() => void) | undefined;
 }
 
-/** Whose page it is. As high while it loads as it will be. */
-export function ProfileHead({ account, username, totals, name, actions }: ProfileHeadProps) {
+/** Whose page it is, and what can be done about it. As high while it loads as it will be. */
+export function ProfileHead({ account, leaveBy, username, pageName, totals, onRetry }: ProfileHeadProps) {
+  const settings = useLazyDialog(
+    () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+    '没能打开设置，请检查网络后再试',
+  );
+  const endSession = async () => {
+    const { error } = await leaveBy(signOut);
+    // Nothing can be undone any more.
+    hideToast();
+    if (error) console.warn('the backend did not hear of the sign-out', error);
+  };
   return (
     <div className={`${styles.head} ${surfaces.panel}`}>
       <Avatar name={username} />
-      <div className={styles.name}>{name}</div>
+      <div className={styles.name}>
+        <Username accountId={account?.id} username={username} pageName={pageName} />
+        {onRetry ? (
+          <Button kind="plain" onClick={onRetry}>
+            重试
+          </Button>
+        ) : null}
+      </div>
       <p className={styles.facts}>
         <span>{account ? account.email : <Skeleton className={styles.unknownFact} />}</span>
         <span>
@@ -41,7 +66,31 @@ export function ProfileHead({ account, username, totals, name, actions }: Profil
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        <Button kind="plain" disabled={!account} onClick={settings.open}>
+          <Icon>{sliders}</Icon>
+          设置
+        </Button>
+        <Button kind="ghost" disabled={!account} onClick={endSession}>
+          <Icon>{signOutIcon}</Icon>
+          退出登录
+        </Button>
+        {account ? (
+          <>
+            {settings.render({ account, leaveBy })}
+            <BackToVideo />
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }
+
+const sliders = (
+  <>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2.2" />
+    <circle cx="9" cy="17" r="2.2" />
+  </>
+);
+const signOutIcon = <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5" />;

@@ -1,62 +1,104 @@
-import { dayGroupOf } from '../../../domain/day-group.ts';
+import { dayGroupOf, formatDate, timeWithinDay } from '../../../domain/day-group.ts';
+import { sealDate } from '../../../domain/seal-date.ts';
 import type { VideoId } from '../../../domain/video.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
+import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import videoCards from '../../video/video-card.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
-import { DateSeal, WatchTime } from './card-marks.tsx';
-import type { SavedListEntry } from './saved-list.ts';
-import styles from './saved-list-grid.module.css';
-import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
-import type { SavedListState } from './use-saved-list.ts';
+import styles from './saved-card.module.css';
+import lists from './saved-list.module.css';
+import type { SavedListEntry, SavedListState } from './use-saved-list.ts';
 
 const sizes = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 interface SavedListGridProps {
-  savedList: Pick<SavedListState, 'name' | 'labels' | 'mark'>;
+  savedList: Pick<SavedListState, 'name' | 'removeLabel' | 'dated' | 'mark'>;
   /** Those of the page. */
   entries: readonly SavedListEntry[];
   onRemove: (videoId: VideoId) => void;
 }
 
 /** The cards of a saved list; those of the history under headings of their days. */
-export function SavedListGrid({ savedList: { name, labels, mark }, entries, onRemove }: SavedListGridProps) {
+export function SavedListGrid({ savedList, entries, onRemove }: SavedListGridProps) {
+  const { name, mark } = savedList;
   const now = new Date();
-  const removeButton = (videoId: VideoId, title: string) => (
-    <RemoveButton label={labels.remove(title)} onRemove={() => onRemove(videoId)} />
+  const cardOf = (entry: SavedListEntry) => (
+    <SavedCard
+      key={entry.videoId}
+      {...savedList}
+      entry={entry}
+      now={now}
+      onRemove={() => onRemove(entry.videoId)}
+    />
   );
-  const cards = (shown: readonly SavedListEntry[]) =>
-    shown.map(({ videoId, video, watched, at }) =>
-      video ? (
-        <VideoCard key={videoId} video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
-          {watched === undefined ? null : <WatchedBar fraction={watched} />}
-          {mark === 'seal' ? <DateSeal at={at} dated={labels.dated} /> : null}
-          {mark === 'time' ? <WatchTime at={at} dated={labels.dated} now={now} /> : null}
-        </VideoCard>
-      ) : (
-        <UnavailableCard
-          key={videoId}
-          dated={labels.dated}
-          at={at}
-          corner={removeButton(videoId, unavailableTitle)}
-        />
-      ),
-    );
   if (mark !== 'time')
     return (
       <>
         <h2 className={surfaces.visuallyHidden}>{name}列表</h2>
-        <div className={styles.grid}>{cards(entries)}</div>
+        <div className={lists.grid}>{entries.map(cardOf)}</div>
       </>
     );
   return (
-    <div className={styles.grid}>
+    <div className={lists.grid}>
       {[...Map.groupBy(entries, ({ at }) => dayGroupOf(at, now))].map(([day, ofDay]) => (
-        <div key={day} className={styles.group}>
-          <h2 className={styles.day}>{day}</h2>
-          {cards(ofDay)}
+        <div key={day} className={lists.group}>
+          <h2 className={lists.day}>{day}</h2>
+          {ofDay.map(cardOf)}
         </div>
       ))}
     </div>
   );
 }
+
+interface SavedCardProps extends Pick<SavedListState, 'removeLabel' | 'dated' | 'mark'> {
+  entry: SavedListEntry;
+  now: Date;
+  onRemove: () => void;
+}
+
+/** A video with its mark: when it was watched, or the day it was saved, stamped on its picture as in an album of seals. */
+function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCardProps) {
+  const { video, watched, at } = entry;
+  const corner = <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />;
+  if (!video)
+    return (
+      <article className={videoCards.card}>
+        <div className={styles.frame}>
+          <Icon>{emptyBox}</Icon>
+        </div>
+        <h3 className={styles.title}>{unavailableTitle}</h3>
+        <p className={styles.date}>
+          {dated} <time dateTime={at}>{formatDate(at)}</time>
+        </p>
+        {corner}
+      </article>
+    );
+  return (
+    <VideoCard video={video} sizes={sizes} corner={corner}>
+      {watched === undefined ? null : <WatchedBar fraction={watched} />}
+      {mark === 'seal' ? (
+        <span className={styles.seal}>
+          <span className={surfaces.visuallyHidden}>
+            {dated} <time dateTime={at}>{formatDate(at)}</time>
+          </span>
+          <Seal stone="block" characters={sealDate(at)} />
+        </span>
+      ) : null}
+      {mark === 'time' ? (
+        <span className={styles.time}>
+          <span className={surfaces.visuallyHidden}>{dated}</span>
+          <time dateTime={at}>{timeWithinDay(at, now)}</time>
+        </span>
+      ) : null}
+    </VideoCard>
+  );
+}
+
+/** A video that left the catalogue: the row is still its owner's to remove. */
+const unavailableTitle = '视频已下架';
+
+/** The brand's open box, with nothing in it. */
+const emptyBox = <path d="M16.5 6H5v12h12.5" />;

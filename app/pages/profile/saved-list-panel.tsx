@@ -1,103 +1,145 @@
-import type { ReactNode } from 'react';
-import { paginate } from '../../../domain/pagination.ts';
+import type { RefObject } from 'react';
+import { paginate, rowsPerPage } from '../../../domain/pagination.ts';
 import { searchUrl } from '../../../domain/urls.ts';
+import { retryFailedQueries } from '../../data/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { searchIcon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { offerUndo } from '../../ui/toast.tsx';
 import type { HistorySearch } from './history-search.tsx';
-import type { SavedListLabels } from './saved-list.ts';
+import styles from './saved-list.module.css';
 import { SavedListGrid } from './saved-list-grid.tsx';
-import { SavedListSkeleton } from './saved-list-skeleton.tsx';
-import { SavedListTools } from './saved-list-tools.tsx';
 import type { SavedListState } from './use-saved-list.ts';
+
+/** What can be done with all of a list. */
+interface ListAction {
+  readonly label: string;
+  /** Said when it is done. */
+  readonly said: string;
+  /** @returns undoes it */
+  readonly run: () => () => void;
+}
 
 interface SavedListPanelProps {
   savedList: SavedListState;
   /** The requested page, from 1. */
   page: number;
-  onRetry: () => void;
-  onTurn: () => void;
-  /** Takes the focus from what is about to vanish. */
-  focus: () => void;
-  /** Something was removed from the list; `undo` restores it. */
-  onChange: (said: string, undo: () => void) => void;
-  /** Beside the action that clears the list: what else can be done with all of it. */
-  children?: ReactNode;
+  /** Takes the focus from what vanishes in the list. */
+  panel: RefObject<HTMLElement | null>;
+  /** Beside the one that clears the list. */
+  actions?: readonly ListAction[];
   /** What is searched for in it, null where nothing is. */
   search?: HistorySearch | null;
 }
 
 /** One page of a saved list: loading, failed, empty or full. */
-export function SavedListPanel({
-  savedList,
-  page,
-  onRetry,
-  onTurn,
-  focus,
-  onChange,
-  children,
-  search = null,
-}: SavedListPanelProps) {
-  const { path, labels, mark, entries } = savedList;
-  if (!entries || (search && !search.found)) {
-    const isLoading = savedList.isLoading || search?.isLoading;
+export function SavedListPanel({ savedList, page, panel, actions = [], search = null }: SavedListPanelProps) {
+  const { path, mark, entries, empty } = savedList;
+  const focus = () => panel.current?.focus({ preventScroll: true });
+  const change = (said: string, run: ListAction['run']) => {
+    const undo = run();
+    offerUndo(said, () => {
+      focus();
+      undo();
+    });
+  };
+  const found = search
+    ? search.found && entries?.filter(({ videoId }) => search.found?.has(videoId))
+    : entries;
+  if (!entries || !found) {
+    const isLoading = savedList.isLoading || search?.isLoading === true;
+    const retry = () => {
+      focus();
+      void retryFailedQueries();
+    };
     return (
-      <>
-        <SavedListTools status={isLoading ? 'loading' : 'failed'}>
+      <div className={styles.panel}>
+        <div className={styles.tools}>
+          <p role="status">
+            {isLoading ? (
+              <>
+                <span className={surfaces.visuallyHidden}>加载中</span>
+                <Skeleton className={styles.unknownCount} />
+              </>
+            ) : null}
+          </p>
           {isLoading ? null : (
-            <Button kind="plain" onClick={onRetry}>
+            <Button kind="plain" onClick={retry}>
               重试
             </Button>
           )}
-        </SavedListTools>
-        <SavedListSkeleton isStill={!isLoading} hasDays={mark === 'time'} />
-      </>
+        </div>
+        <SkeletonGrid isStill={!isLoading} hasDays={mark === 'time'} />
+      </div>
     );
   }
-  const found = search ? entries.filter(({ videoId }) => search.found?.has(videoId)) : entries;
   const { rows, number, count } = paginate(found, page);
-  const urlOf = (page: number) => listUrl(path, { q: search?.query, page: page === 1 ? undefined : page });
+  const offered = search
+    ? []
+    : [...actions, { label: savedList.clearLabel, said: savedList.cleared, run: savedList.clear }];
   return (
-    <>
-      <SavedListTools
-        status={{ count: entries.length, page: number, found: search ? found.length : undefined }}
-      >
-        {entries.length === 0 || search ? null : (
-          <>
-            {children}
-            <Button
-              kind="ghost"
-              onClick={() => {
-                focus();
-                onChange(labels.cleared, savedList.clear());
-              }}
-            >
-              {labels.clear}
-            </Button>
-          </>
-        )}
-      </SavedListTools>
+    <div className={styles.panel}>
+      {/* An empty list says so below. */}
+      <div className={entries.length === 0 ? surfaces.visuallyHidden : styles.tools}>
+        <p role="status">
+          {search ? (
+            <>
+              找到 <b>{found.length}</b> 个，
+            </>
+          ) : null}
+          共 <b>{entries.length}</b> 个视频
+          {number > 1 ? <span className={surfaces.visuallyHidden}>，第 {number} 页</span> : null}
+        </p>
+        {entries.length === 0
+          ? null
+          : offered.map(({ label, said, run }) => (
+              <Button
+                key={label}
+                kind="ghost"
+                onClick={() => {
+                  focus();
+                  change(said, run);
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+      </div>
       {entries.length === 0 ? (
-        <EmptySavedList {...labels.empty} drawing={emptyDrawings[path]} />
+        <EmptyState level="h2" title={empty.title} text={empty.text} drawing={empty.drawing}>
+          <ButtonLink kind="primary" href={empty.way.href}>
+            {empty.way.label}
+          </ButtonLink>
+        </EmptyState>
       ) : found.length === 0 ? (
         <NothingFound query={search?.query ?? ''} />
       ) : (
         <SavedListGrid
           savedList={savedList}
           entries={rows}
-          onRemove={(videoId) => onChange(labels.removed, savedList.remove([videoId]))}
+          onRemove={(videoId) => change(savedList.removed, () => savedList.remove([videoId]))}
         />
       )}
-      <Pagination current={number} count={count} urlOf={urlOf} onTurn={onTurn} keepsScroll />
-    </>
+      <Pagination
+        current={number}
+        count={count}
+        urlOf={(page) => listUrl(path, search?.query, page)}
+        onTurn={() => {
+          focus();
+          panel.current?.scrollIntoView();
+        }}
+        keepsScroll
+      />
+    </div>
   );
 }
 
-/** A list's own URL, with what is set of its query. */
-function listUrl(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const set = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+function listUrl(path: string, query: string | undefined, page: number): string {
+  const set = new URLSearchParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) });
+  return set.size > 0 ? `${path}?${set}` : path;
 }
 
 function NothingFound({ query }: { query: string }) {
@@ -115,24 +157,23 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-function EmptySavedList({ title, text, way, drawing }: SavedListLabels['empty'] & { drawing: ReactNode }) {
+/** The place of a full page. @param isStill where nothing is being loaded */
+function SkeletonGrid({ isStill, hasDays }: { isStill: boolean; hasDays: boolean }) {
   return (
-    <EmptyState level="h2" title={title} text={text} drawing={drawing}>
-      <ButtonLink kind="primary" href={way.to}>
-        {way.label}
-      </ButtonLink>
-    </EmptyState>
+    <div className={styles.grid}>
+      {hasDays ? (
+        <div className={styles.day}>
+          <Skeleton className={styles.unknownDay} />
+        </div>
+      ) : null}
+      {Array.from({ length: rowsPerPage }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+        <div key={index} className={styles.skeleton} data-still={isStill || undefined}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
   );
 }
-
-/** By the path of the list: time that runs back, a stone without a character, time that is still to come. */
-const emptyDrawings: Readonly<Record<string, ReactNode>> = {
-  '/profile': <path d="M4 12.5a8 8 0 1 0 2.3-6L4 8.8M4 4v4.8h4.8M12 8v4.7l3.2 2" />,
-  '/favorites': (
-    <>
-      <path d="M4.5 4.5h15v15h-15z" />
-      <path d="M7.5 7.5h9v9h-9z" strokeDasharray="3 3" />
-    </>
-  ),
-  '/watch-later': <path d="M7 3.5h10M7 20.5h10M8 3.5V7l8 10v3.5M16 3.5V7L8 17v3.5" />,
-};

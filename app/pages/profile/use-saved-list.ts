@@ -1,73 +1,62 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { VideoId } from '../../../domain/video.ts';
-import { hiddenAmong, loadFindFor } from '../../content/hidden-videos.ts';
-import { type Catalogue, loadCatalogue } from '../../content/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { mayBeHidden } from '../../../domain/content.ts';
+import type { Video, VideoId } from '../../../domain/video.ts';
+import { loadFindFor } from '../../content/hidden-videos.ts';
 import { useAccountList } from '../../data/account-list.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { sayNotSaved } from '../../features/saved-videos/say-not-saved.ts';
-import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
+import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
+import type { SavedList } from './saved-lists.tsx';
 
-/** A saved list as its panel shows it. */
-export interface SavedListState {
-  readonly path: string;
-  readonly name: string;
-  readonly labels: SavedListLabels;
-  readonly mark?: 'time' | 'seal';
-  /** Undefined while loading, and after a failure. */
-  readonly entries: readonly SavedListEntry[] | undefined;
-  readonly isLoading: boolean;
-  readonly load: () => Promise<unknown>;
-  /** @returns undoes it */
-  readonly remove: (videoIds: readonly VideoId[]) => () => void;
-  /** @returns undoes it */
-  readonly clear: () => () => void;
+/** A row as a card of the list. */
+export interface SavedListEntry {
+  readonly videoId: VideoId;
+  /** Undefined where the video is gone from the catalogue. */
+  readonly video: Video | undefined;
+  readonly watched: number | undefined;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
-const catalogueQuery = {
-  queryKey: ['catalogue'],
-  queryFn: loadCatalogue,
-  staleTime: Number.POSITIVE_INFINITY,
-};
+/** A saved list with its rows, and the ways to change them: a change shows before the backend has confirmed it. */
+export type SavedListState = ReturnType<typeof useSavedList>;
 
-/** Reads a saved list and changes it; a change shows before the backend has confirmed it. */
+/** @param accountId undefined while it is not known who is signed in: the list is loading then */
 export function useSavedList<Row extends { readonly videoId: VideoId }>(
-  savedList: SavedList<Row>,
-  accountId: string,
-): SavedListState {
-  const catalogue = useQuery(catalogueQuery, queryClient);
-  const { rows, isFetching, load, remove, clear } = useAccountList(savedList.list, accountId, sayNotSaved);
-  const find = useFind(rows, catalogue.data);
+  { list, watchedOf, ...words }: SavedList<Row>,
+  accountId: string | undefined,
+) {
+  const { rows, isFetching, remove, clear } = useAccountList(list, accountId, sayNotSaved);
+  const { find, isFinding } = useFind(rows?.map(({ videoId }) => videoId) ?? []);
+  const entries =
+    find &&
+    rows?.map((row): SavedListEntry => {
+      const video = find(row.videoId);
+      const watched = video && watchedOf?.(row, video);
+      return { videoId: row.videoId, video, watched, at: list.timeOf(row) };
+    });
   return {
-    ...savedList,
-    entries: find && rows?.map((row) => entryOf(savedList, find, row)),
-    isLoading: isFetching || catalogue.isFetching || (rows !== undefined && catalogue.isSuccess && !find),
-    load: () => Promise.all([load(), catalogue.data ? undefined : catalogue.refetch()]),
+    ...words,
+    /** Undefined while loading, and after a failure. */
+    entries,
+    isLoading: accountId === undefined || isFetching || isFinding,
     remove,
     clear,
   };
 }
 
-/** Undefined until the hidden videos among the rows are known, too. */
-function useFind(
-  rows: readonly { readonly videoId: VideoId }[] | undefined,
-  catalogue: Catalogue | undefined,
-): Catalogue['find'] | undefined {
-  const others =
-    rows && catalogue
-      ? hiddenAmong(
-          rows.map(({ videoId }) => videoId),
-          catalogue.find,
-        )
-      : [];
-  const found = useQuery(
+/** Finds videos of the catalogue, and the hidden ones among these. */
+function useFind(videoIds: readonly VideoId[]) {
+  const hidden = videoIds.filter(mayBeHidden).toSorted();
+  const { data, isFetching } = useQuery(
     {
-      queryKey: ['find', ...others],
-      queryFn: () => loadFindFor(others),
-      enabled: others.length > 0,
+      queryKey: ['find', ...hidden],
+      queryFn: async () => ({ find: await loadFindFor(hidden) }),
       staleTime: Number.POSITIVE_INFINITY,
-      placeholderData: keepPreviousData,
+      // What found more finds these as well.
+      placeholderData: (data, query) =>
+        hidden.every((id) => query?.queryKey.includes(id) || data?.find(id)) ? data : undefined,
     },
     queryClient,
   );
-  return others.length > 0 ? found.data : catalogue?.find;
+  return { find: data?.find, isFinding: isFetching };
 }

@@ -1,68 +1,59 @@
-import { useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countCharacters } from '../../../domain/characters.ts';
+import { codePointsOf, mostNameCodePoints, plainName } from '../../../domain/plain-name.ts';
+import { profileQuery, updateProfile } from '../../data/profiles.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { unwrapResult } from '../../data/result.ts';
 import { Button } from '../../ui/button.tsx';
+import fields from '../../ui/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { showToast } from '../../ui/toast.tsx';
-import type { useUsername } from './use-username.ts';
 import styles from './username.module.css';
-import { UsernameForm } from './username-form.tsx';
 
-interface UsernameProps extends Partial<ReturnType<typeof useUsername>> {
+interface UsernameProps {
+  accountId: string | undefined;
+  /** Undefined while it is not known. */
+  username: string | undefined;
   /** What the page is called, for who hears the heading: the name is the same on all of them. */
   pageName: string;
 }
 
 /** The page's heading is the person's name, from before it is known; a pencil turns it into a field. */
-export function Username({
-  pageName,
-  username,
-  isSaving = false,
-  hasSaveFailed = false,
-  ...name
-}: UsernameProps) {
+export function Username({ accountId = '', username, pageName }: UsernameProps) {
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const pageId = useId();
   const close = () => {
-    name.forgetSave?.();
     flushSync(() => setEditing(false));
     pencil.current?.focus();
   };
-  const closeSaved = () => {
-    close();
-    showToast('用户名已保存');
-  };
+  if (username === undefined)
+    return (
+      <h1 className={styles.unknown}>
+        <span className={surfaces.visuallyHidden}>{pageName}</span>
+        <Skeleton />
+      </h1>
+    );
   return (
     <>
       {/* The same element all along: the focus stays in it. */}
       <h1
-        className={
-          username === undefined ? styles.unknown : isEditing ? surfaces.visuallyHidden : styles.name
-        }
-        data-length={username === undefined ? undefined : lengthOf(username)}
-        aria-describedby={username === undefined ? undefined : pageId}
+        className={isEditing ? surfaces.visuallyHidden : styles.name}
+        data-length={lengthOf(username)}
+        aria-describedby={pageId}
       >
-        {username ?? (
-          <>
-            <span className={surfaces.visuallyHidden}>{pageName}</span>
-            <Skeleton />
-          </>
-        )}
+        {username}
       </h1>
       <span id={pageId} hidden>
         {pageName}
       </span>
-      {username === undefined ? null : isEditing ? (
-        <UsernameForm
-          username={username}
-          isSaving={isSaving}
-          hasFailed={hasSaveFailed}
-          onCancel={close}
-          onSave={(next) => (next === username ? close() : name.save?.(next, closeSaved))}
-        />
+      {isEditing ? (
+        <UsernameForm accountId={accountId} username={username} onClose={close} />
       ) : (
         <Button
           ref={pencil}
@@ -83,6 +74,80 @@ function lengthOf(username: string) {
   const count = countCharacters(username);
   if (count <= 7) return 'short';
   return count <= 16 ? 'medium' : 'long';
+}
+
+interface UsernameFormProps {
+  accountId: string;
+  username: string;
+  onClose: () => void;
+}
+
+/** A name being changed. It stays open until it is saved or given up, so that nothing typed is lost. */
+function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
+  const [draft, setDraft] = useState(username);
+  const saving = useMutation(
+    {
+      mutationFn: async (username: string) => unwrapResult(await updateProfile(accountId, { username })),
+      onSuccess: (_data, username) =>
+        queryClient.setQueryData(profileQuery(accountId).queryKey, { username }),
+    },
+    queryClient,
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  // What hides in a text that was pasted is not saved with it.
+  const next = plainName(draft).trim();
+  const count = codePointsOf(next);
+  const problem = next === '' ? '请写一个名字' : count > mostNameCodePoints ? '太长了' : '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem || saving.isPending) return;
+    if (next === username) return onClose();
+    saving.mutate(next, {
+      onSuccess() {
+        onClose();
+        showToast('用户名已保存');
+      },
+    });
+  };
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    // The Escape that ends a composition is the input method's.
+    if (event.key === 'Escape' && !isImeKey(event) && !saving.isPending) onClose();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          className={fields.input}
+          aria-label="用户名"
+          aria-describedby={hintId}
+          aria-invalid={problem !== ''}
+          autoComplete="nickname"
+          enterKeyHint="done"
+          value={draft}
+          readOnly={saving.isPending}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={preventImeSubmit}
+        />
+        <small id={hintId}>
+          <span role="status">{problem}</span>
+          <span>{`${count} / ${mostNameCodePoints}`}</span>
+        </small>
+      </div>
+      <Button kind="primary" type="submit" disabled={problem !== ''} isBusy={saving.isPending}>
+        {saving.isError ? '重试' : '保存'}
+      </Button>
+      <Button kind="ghost" disabled={saving.isPending} onClick={onClose}>
+        取消
+      </Button>
+    </form>
+  );
 }
 
 const pencilIcon = <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17z" />;

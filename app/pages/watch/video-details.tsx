@@ -16,12 +16,11 @@ import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
 const SaveButtons = lazily(
-  () => import('../../features/saved-videos/save-buttons.tsx').then(({ SaveButtons }) => SaveButtons),
+  () => import('../../features/saved-lists/save-buttons.tsx').then(({ SaveButtons }) => SaveButtons),
   nothing,
 );
 const FavouriteStamp = lazily(
-  () =>
-    import('../../features/saved-videos/favourite-stamp.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
+  () => import('../../features/saved-lists/save-buttons.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
   nothing,
 );
 

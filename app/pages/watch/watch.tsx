@@ -8,7 +8,7 @@ import { coverUrl } from '../../content/card-files.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { readPreferences } from '../../data/preferences.ts';
-import { localProgress } from '../../data/stored-positions.ts';
+import { visitorProgress } from '../../data/visitor-progress.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
@@ -67,7 +67,7 @@ function preload(video: Video, { url, source, signal }: PageRequest): Promise<vo
     ?.closest('[data-hue]')
     ?.querySelector(`img[srcset*="${CSS.escape(coverUrl(video, 640, 'avif'))}"]`);
   const isBegun =
-    localProgress.read().some(({ videoId }) => videoId === video.id) ||
+    visitorProgress.read().some(({ videoId }) => videoId === video.id) ||
     cover?.parentElement?.querySelector('[role="img"]') != null;
   return pagePlayer.preload(videoSourceOf(video), {
     preferences: readPreferences(),

@@ -1,8 +1,7 @@
 import type { Video } from '../../../domain/video.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, Icon } from '../../ui/icon.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './card-buttons.module.css';
-import { clockIcon } from './clock-icon.tsx';
 import { useSavedVideo } from './use-saved-video.ts';
 
 type SavableVideo = Pick<Video, 'id' | 'title'>;

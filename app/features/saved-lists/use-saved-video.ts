@@ -1,5 +1,5 @@
 import { useListed } from '../../data/account-list.ts';
-import { favourites, type SavedVideosTable, watchLater } from '../../data/saved-videos.ts';
+import { favourites, type SavedVideosTable, watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import { offerUndo } from '../../ui/toast.tsx';
 import { sayNotSaved } from './say-not-saved.ts';

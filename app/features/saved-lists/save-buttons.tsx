@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, Icon } from '../../ui/icon.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
-import { clockIcon } from './clock-icon.tsx';
 import styles from './save-buttons.module.css';
 import { useSavedVideo } from './use-saved-video.ts';
 
@@ -43,4 +42,10 @@ function WatchLaterButton({ videoId }: { videoId: string }) {
       稍后再看
     </Button>
   );
+}
+
+/** The seal of a favourite beside its title. */
+export function FavouriteStamp({ videoId }: { videoId: string }) {
+  const { isSaved } = useSavedVideo('favorites', videoId);
+  return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;
 }

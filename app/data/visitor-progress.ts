@@ -18,7 +18,7 @@ export interface StoredPositions
 }
 
 /** How far a visitor came with the videos they watched last; it leaves this browser for an account alone (`merge-local-history.ts`). */
-export const localProgress = storedPositions(progressKey);
+export const visitorProgress = storedPositions(progressKey);
 
 /** What was taken off the row of videos to continue, each as far as it was watched then. Histories know nothing of it. */
 export const dismissedVideos = storedPositions('yingxia.left-out');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parsePositions, storedPositions } from './stored-positions.ts';
+import { parsePositions, storedPositions } from './visitor-progress.ts';
 
 const watchedAt = '2026-01-01T12:00:00.000Z';
 const watch = (videoId: string, progressSeconds = 12) => ({ videoId, progressSeconds, watchedAt });

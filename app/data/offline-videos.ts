@@ -4,17 +4,17 @@ import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
 
 /** A video that was stored on this device on purpose. */
-export interface StoredVideo {
+export interface OfflineVideo {
   readonly videoId: string;
   /** Of all its files. */
   readonly bytes: number;
 }
 
-let known: readonly StoredVideo[] | undefined;
+let known: readonly OfflineVideo[] | undefined;
 const listeners = new Set<() => void>();
 
 /** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
-export function useStoredVideos(): readonly StoredVideo[] | undefined {
+export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
   return useSyncExternalStore(
     subscribe,
     () => known,
@@ -24,14 +24,14 @@ export function useStoredVideos(): readonly StoredVideo[] | undefined {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (known === undefined && canWorkOffline()) void readStoredVideos();
+  if (known === undefined && canWorkOffline()) void readOfflineVideos();
   return () => listeners.delete(listener);
 }
 
-/** Reads them anew, for `useStoredVideos`. */
-export async function readStoredVideos(): Promise<void> {
+/** Reads them anew, for `useOfflineVideos`. */
+export async function readOfflineVideos(): Promise<void> {
   try {
-    known = await listStoredVideos();
+    known = await listOfflineVideos();
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored videos could not be read', error);
@@ -40,7 +40,7 @@ export async function readStoredVideos(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-async function listStoredVideos(): Promise<StoredVideo[]> {
+async function listOfflineVideos(): Promise<OfflineVideo[]> {
   const cache = await caches.open(videoCache);
   const sizes = new Map<string, number>();
   // It comes last: without it, a tab was closed while the video was stored.

@@ -1,7 +1,7 @@
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { videoUrl } from '../../domain/urls.ts';
-import { readStoredVideos } from './stored-videos.ts';
+import { readOfflineVideos } from './offline-videos.ts';
 import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
 /** A file of a video, as the server describes it. */
@@ -10,7 +10,7 @@ export interface MeasuredFile {
   readonly bytes: number;
 }
 
-export type StoreOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
+export type KeepOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
 
 /**
  * Asks the server how large the files are. Files it does not have are left out.
@@ -35,11 +35,11 @@ interface StoreOptions {
  * Stores a video's files and the page that plays it, all or none.
  * @returns `cancelled` as soon as the signal aborts, whatever it waits for then; what was stored goes
  */
-export async function storeVideo(
+export async function keepOffline(
   videoId: string,
   files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
-): Promise<StoreOutcome> {
+): Promise<KeepOutcome> {
   try {
     return await untilAborted(storeFiles(videoId, files, { signal, onProgress }), signal);
   } catch (error) {
@@ -53,7 +53,7 @@ async function storeFiles(
   videoId: string,
   files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
-): Promise<StoreOutcome> {
+): Promise<KeepOutcome> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > (await availableStorageBytes())) return 'no-room';
   signal.throwIfAborted();
@@ -72,7 +72,7 @@ async function storeFiles(
     await postToWorker({ type: 'films-changed' });
     await postToWorker({ type: 'seen', page: location.origin + videoUrl(videoId), files: [] });
     signal.throwIfAborted();
-    await readStoredVideos();
+    await readOfflineVideos();
     return 'stored';
   } catch (error) {
     await removeFiles(videoId);
@@ -137,14 +137,14 @@ export async function removeGoneVideos(isListed: (videoId: string) => Promise<bo
     if (await isListed(videoId)) continue;
     // A HEAD request bypasses the service worker.
     const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    if (status === 404 || status === 410) await removeStoredVideo(videoId);
+    if (status === 404 || status === 410) await removeOfflineVideo(videoId);
   }
 }
 
 /** Takes a video off this device; its page may be opened without a network for as long as other pages are. */
-export async function removeStoredVideo(videoId: string): Promise<void> {
+export async function removeOfflineVideo(videoId: string): Promise<void> {
   await removeFiles(videoId);
-  await readStoredVideos();
+  await readOfflineVideos();
   await postToWorker({ type: 'films-changed' });
 }
 

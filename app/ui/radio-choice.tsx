@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import chips from './chip.module.css';
+import styles from './radio-choice.module.css';
+
+interface RadioChoiceProps<Value extends string> {
+  legend: string;
+  name: string;
+  /** As chips in a line, or as tiles that are joined to one switch. */
+  look: 'chips' | 'tiles';
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Radio buttons that look like the site's other choices. */
+export function RadioChoice<Value extends string>({
+  legend,
+  name,
+  look,
+  options,
+  value,
+  onChange,
+}: RadioChoiceProps<Value>) {
+  return (
+    <fieldset className={`${styles.choice} ${styles[look]}`}>
+      <legend>{legend}</legend>
+      <div className={look === 'chips' ? chips.chips : undefined}>
+        {options.map((option) => (
+          <label key={option.value} className={look === 'chips' ? chips.chip : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
