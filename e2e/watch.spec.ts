@@ -51,7 +51,7 @@ test('a video that is pressed on the home page plays, with sound, from code that
   await test.step('a press loads none of its code', async () => {
     const code = paths.filter((path) => /\/assets\/(watch|descriptions|storyboard)-|\.css/.test(path));
     // What is shown once it plays is loaded then.
-    expect(code.filter((path) => !/while-playing|watch-(recorder|progress)|menus|dialog/.test(path))).toEqual(
+    expect(code.filter((path) => !/mini-window/.test(path))).toEqual(
       [],
     );
   });
