@@ -16,11 +16,16 @@ export function readReservedRows(): HomeRow[] {
 }
 
 /**
- * Reserves the place of rows on the home page: in this document, and for the next load, before their content is known
- * (`entry/inline/early.ts`). Where storage is blocked, for this document alone.
+ * Reserves the place of rows on the home page, before their content is known (`entry/inline/early.ts`): for the next load, and in
+ * this document. Where storage is blocked, for this document alone.
+ * @param shown fewer, where the page is looked at already
  */
-export function reserveRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
-  document.documentElement.dataset.rows = rows.join(' ');
+export function reserveRows(
+  owner: HomeRowsOwner,
+  rows: readonly HomeRow[],
+  shown: readonly HomeRow[] = rows,
+): void {
+  document.documentElement.dataset.rows = shown.join(' ');
   saveRows(owner, rows);
 }
 

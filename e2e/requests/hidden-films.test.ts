@@ -33,7 +33,7 @@ it('films that no page names stand in no page, sitemap, search or file that othe
   const found = await (await site.ask('/search?q=外婆')).text();
   expect(found.replaceAll(/<[^>]*>/g, '')).toContain('找到 0 个相关视频');
   const html = await (await site.ask('/')).text();
-  const files = [...new Set(html.match(/\/assets\/[\w-]+\.json/g))];
+  const files = [...new Set(html.match(/\/content\/[\w-]+\.js/g))];
   expect(files.length).toBeGreaterThan(3);
   for (const address of ['/', '/categories', '/video/yard-portrait', '/sitemap.xml', ...files]) {
     const answer = await site.ask(address);

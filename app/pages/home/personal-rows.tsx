@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { durationSeconds } from '../../../domain/format.ts';
 import { recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
@@ -14,6 +14,7 @@ import { useCatalogue } from '../../content/index.ts';
 import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
 import { dismissedVideos, visitorProgress } from '../../data/visitor-progress.ts';
+import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FocusList } from '../../ui/focus-list.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
@@ -189,12 +190,24 @@ function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={`${scrolling.row} ${styles.strip}`}>{children}</div>;
 }
 
-/** The rows that have videos; until that is known, those whose place is reserved, as they were at the last visit. */
+/**
+ * The rows that have videos; until that is known, those whose place is reserved, as they were at the last visit. On a page that
+ * was just loaded, others wait for the next visit or change: nothing that is looked at moves.
+ */
 function useRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): readonly HomeRow[] {
+  const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);
+  const isKnown = useRef(false);
+  const { arrival } = usePage();
+  const isLoaded = arrival === 'load' || arrival === 'stale' || arrival === 'traverse';
   const names = wanted?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only when other rows are wanted
-  useEffect(() => {
-    if (wanted) reserveRows(owner, wanted);
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const mayShift = isKnown.current || !isLoaded;
+    isKnown.current = true;
+    const shown = mayShift ? wanted : wanted.filter((row) => rows.includes(row));
+    reserveRows(owner, wanted, shown);
+    setRows(shown);
   }, [owner, names]);
-  return wanted ?? readReservedRows();
+  return rows;
 }

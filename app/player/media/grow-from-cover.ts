@@ -25,7 +25,10 @@ export function measureCover(image: Element): PressedCover {
 export function growFromCover({ frame, isWhole }: PressedCover, region: HTMLElement): void {
   // The second press of a double click is not meant for the player that has come under it.
   const until = { capture: true, signal: AbortSignal.timeout(growthMs) };
-  for (const type of ['click', 'dblclick']) addEventListener(type, (event) => event.stopPropagation(), until);
+  const swallow = (event: Event) => {
+    if (region.contains(event.target as Node)) event.stopPropagation();
+  };
+  for (const type of ['click', 'dblclick']) addEventListener(type, swallow, until);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   requestAnimationFrame(() => {
     const { left, top, width, height } = region.getBoundingClientRect();
