@@ -21,13 +21,20 @@ export function PlaylistRows({ videos, index, urlOf }: PlaylistRowsProps) {
   const [range, setRange] = useRange(videos.length, index);
   const rows = useRef(new Map<VideoId, HTMLLIElement>());
   const rowAt = (at: number) => rows.current.get(videos[at]?.id ?? '');
+  /** Until the current row is in sight, those before it are in sight by chance. */
+  const isPlaced = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video is another row
   useEffect(() => {
     const current = rowAt(index);
-    return list.current && current ? scrollIntoRow(list.current, current) : undefined;
+    isPlaced.current = !current;
+    if (!list.current || !current) return;
+    return scrollIntoRow(list.current, current, () => {
+      isPlaced.current = true;
+    });
   }, [index]);
 
   const grow = (side: keyof Range, isAsked: boolean) => {
+    if (!isAsked && !isPlaced.current) return;
     const first = rowAt(range.start);
     const before = placeOf(first);
     flushSync(() => setRange(growRange(range, side, videos.length)));
