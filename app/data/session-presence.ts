@@ -12,6 +12,7 @@ export const useSessionPresence = create<boolean>(() => false);
 
 /** Updates the attribute, for stylesheets, and the hook, for components. */
 export function setSessionPresent(isPresent: boolean): void {
+  if (isPresent === useSessionPresence.getState()) return;
   document.documentElement.toggleAttribute(attribute, isPresent);
   useSessionPresence.setState(isPresent);
 }
