@@ -71,12 +71,12 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|notice|pagination|password|radio|remove|segments|setting|tabs|use-lazy)|video\/(?!few|watched)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
+    test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|focus|notice|pagination|password|radio|remove|segments|setting|tabs)|video\/(?!few)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
   },
   // What the watch page and others need.
   { name: 'shortcut-list', test: /shortcuts\/shortcut-list\.tsx/ },
-  { name: 'dialog', test: /app\/ui\/(dialog|use-lazy|setting-row)/ },
-  { name: 'progress', test: /video\/watched|domain\/watch-progress|data\/visitor-progress/ },
+  { name: 'dialog', test: /app\/ui\/(dialog|setting-row)/ },
+  { name: 'progress', test: /domain\/watch-progress|data\/visitor-progress/ },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   { name: 'listing', test: /domain\/(listing|sort-videos)\.ts/ },
   { name: 'feedback', test: /domain\/characters\.ts|feedback\/feedback\.ts/ },

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
@@ -10,34 +11,25 @@ export interface OfflineVideo {
   readonly bytes: number;
 }
 
-let known: readonly OfflineVideo[] | undefined;
-const listeners = new Set<() => void>();
+const useKnown = create<readonly OfflineVideo[] | undefined>(() => undefined);
 
 /** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
 export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (known === undefined && canWorkOffline()) void readOfflineVideos();
-  return () => listeners.delete(listener);
+  useEffect(() => {
+    if (useKnown.getState() === undefined && canWorkOffline()) void readOfflineVideos();
+  }, []);
+  return useKnown();
 }
 
 /** Reads them anew, for `useOfflineVideos`. */
 export async function readOfflineVideos(): Promise<void> {
   try {
-    known = await listOfflineVideos();
+    useKnown.setState(await listOfflineVideos(), true);
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored videos could not be read', error);
-    known = [];
+    useKnown.setState([], true);
   }
-  for (const listener of listeners) listener();
 }
 
 async function listOfflineVideos(): Promise<OfflineVideo[]> {

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 import { type Account, accountOf, getCurrentUser } from './account.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { queryClient } from './query-client.ts';
@@ -12,27 +13,20 @@ export type SessionState =
   | { status: 'signed-out'; account: null }
   | { status: 'signed-in'; account: Account };
 
-let state: SessionState = { status: 'resolving', account: null };
+const store = createStore<SessionState>(() => ({ status: 'resolving', account: null }));
 let isFollowing = false;
-const listeners = new Set<() => void>();
 
 /** The current session; the same object until it changes. */
-export function currentSession(): SessionState {
-  return state;
-}
+export const currentSession: () => SessionState = store.getState;
 
 /** The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeSession, currentSession, () => resolving);
-}
-
-const resolving: SessionState = state;
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeSession, currentSession, store.getInitialState);
 
 /** Calls the listener on sign-in and sign-out. The first call starts the auth client. */
 export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
   follow();
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
 function follow(): void {
@@ -57,9 +51,9 @@ async function verify(): Promise<void> {
 function update(session: Session | null): void {
   const account = session && accountOf(session.user);
   setSessionPresent(account !== null);
-  if (state.status !== 'resolving' && state.account?.id === account?.id) return;
+  const last = currentSession();
+  if (last.status !== 'resolving' && last.account?.id === account?.id) return;
   // The cached rows belong to another account.
   queryClient.clear();
-  state = account ? { status: 'signed-in', account } : { status: 'signed-out', account: null };
-  for (const listener of listeners) listener();
+  store.setState(account ? { status: 'signed-in', account } : { status: 'signed-out', account: null }, true);
 }

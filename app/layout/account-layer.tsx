@@ -1,28 +1,30 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { ListedVideo } from '../../domain/listed-video.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
-import { usePage } from '../router/router.tsx';
+import { lazily, nothing } from '../ui/lazily.tsx';
 import { CardCorner } from '../video/card-corner.ts';
 
 // A function of its own: of `import().then()` the build awaits no stylesheet that fails.
-const loadFeatures = () => import('./account-features.ts');
+const loadFeatures = () => import('./account-features.tsx');
+const AccountFeatures = lazily(() => loadFeatures().then((loaded) => loaded.AccountFeatures), nothing);
+const LoadedButtons = lazily(() => loadFeatures().then((loaded) => loaded.CardButtons), nothing);
+
+const CardButtons = (props: { video: ListedVideo }) => (
+  <Suspense>
+    <LoadedButtons {...props} />
+  </Suspense>
+);
 
 /** What signed-in people have on every page. Loaded after hydration and only for them: visitors load no code of accounts. */
 export function AccountLayer({ children }: { children: ReactNode }) {
   const isPresent = useSessionPresence();
-  const { pathname } = usePage().url;
-  const [loaded, setLoaded] = useState<typeof import('./account-features.ts') | null>(null);
-  const account = isPresent ? loaded : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with another page
-  useEffect(() => {
-    if (!isPresent || loaded) return;
-    loadFeatures().then(setLoaded, (error: unknown) =>
-      console.warn('the account could not be loaded', error),
-    );
-  }, [isPresent, loaded, pathname]);
-  useEffect(() => account?.keepSessionFresh(), [account]);
   return (
-    <CardCorner value={account?.CardButtons ?? null}>
-      {account && <account.MergeHistoryPrompt />}
+    <CardCorner value={isPresent ? CardButtons : null}>
+      {isPresent ? (
+        <Suspense>
+          <AccountFeatures />
+        </Suspense>
+      ) : null}
       {children}
     </CardCorner>
   );

@@ -14,14 +14,14 @@ import { SearchForm } from './search-form.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 export function Header() {
-  const header = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const page = usePage();
   const { pathname } = page.url;
   const menu = useMenu(page);
   const links = linksFor(useHasAccounts(), headerLinks);
-  useSearchKey(header, menu.open);
+  useSearchKey(field, menu.open);
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
         <a className={styles.home} href="/">
           <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
@@ -63,7 +63,7 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <SearchForm isCompact={pathname === '/search'} />
+          <SearchForm field={field} isCompact={pathname === '/search'} />
         </div>
       </div>
     </header>

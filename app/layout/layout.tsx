@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DeviceSettings } from '../features/settings/device-settings.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
@@ -14,7 +14,8 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** What surrounds every page: skip link, backdrop, header, footer, mini player, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
-  useHeadingFocus();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
   // A User Timing mark that tests and benchmarks wait for: the page responds to input.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
@@ -25,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Backdrop />
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <AccountLayer>{children}</AccountLayer>
       </main>
       <MiniPlayerHost />

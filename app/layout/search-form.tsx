@@ -1,15 +1,18 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { searchUrl } from '../../domain/urls.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { navigate } from '../router/navigate.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
-/**
- * The header's search: submits the trimmed query and clears the field; an empty query does nothing.
- * @param isCompact beside the page's own field
- */
-export function SearchForm({ isCompact }: { isCompact: boolean }) {
+interface SearchFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Beside the page's own field. */
+  isCompact: boolean;
+}
+
+/** The header's search: submits the trimmed query and clears the field; an empty query does nothing. */
+export function SearchForm({ field, isCompact }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -23,7 +26,7 @@ export function SearchForm({ isCompact }: { isCompact: boolean }) {
     <search data-compact={isCompact || undefined}>
       {/* Without JavaScript the browser requests /search?q=… */}
       <form className={styles.form} action="/search" onSubmit={submit}>
-        <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
+        <SearchField ref={field} placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
           <Icon>{searchIcon}</Icon>
         </button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { usePage } from '../router/router.tsx';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 
@@ -6,19 +6,18 @@ import { isDialogOpen } from '../ui/open-dialog.ts';
  * Focuses the heading after navigating to another page, so that screen readers announce the page and Tab continues there.
  * Back and Forward are left to the browser, and so is a URL with a hash.
  */
-export function useHeadingFocus(): void {
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { url, arrival, keepsFocus } = usePage();
   const isMove = (arrival === 'push' || arrival === 'replace') && !url.hash;
   const isTyping = () => keepsFocus && document.activeElement?.matches('input, textarea');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is another page
   useEffect(() => {
-    if (isMove && !isTyping()) focusHeading();
+    if (isMove && !isTyping()) focusHeading(main.current);
   }, [url.pathname]);
 }
 
 /** Focuses `h1`, or `main` without one, unless the page has focused something itself or is in fullscreen. */
-function focusHeading(): void {
-  const page = document.querySelector<HTMLElement>('main');
+function focusHeading(page: HTMLElement | null): void {
   if (!page || document.fullscreenElement || isDialogOpen()) return;
   const { activeElement } = document;
   if (activeElement !== page && page.contains(activeElement)) return;

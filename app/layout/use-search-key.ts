@@ -6,12 +6,12 @@ import { latinKey } from '../ui/latin-key.ts';
  * `/` focuses the header's search unless a text field has the focus or single-character shortcuts are off (WCAG 2.1.4).
  * @param openMenu opens the menu of small screens, which contains the search
  */
-export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: () => void): void {
+export function useSearchKey(search: RefObject<HTMLInputElement | null>, openMenu: () => void): void {
   const open = useEffectEvent(openMenu);
   useEffect(() => {
     const controller = new AbortController();
     const focusSearch = (event: KeyboardEvent) => {
-      const field = header.current?.querySelector('input');
+      const field = search.current;
       if (!field || !isSearchKey(event)) return;
       event.preventDefault();
       // Synchronously, since a hidden field cannot be focused.
@@ -20,7 +20,7 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
     };
     document.addEventListener('keydown', focusSearch, { signal: controller.signal });
     return () => controller.abort();
-  }, [header]);
+  }, [search]);
 }
 
 /** Shift is allowed: many keyboard layouts type the slash with it. */

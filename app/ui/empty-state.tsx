@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -32,13 +32,14 @@ const lantern = (
 );
 
 function Illustration({ drawing }: Pick<EmptyStateProps, 'drawing'>) {
+  const ray = useId();
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true">
-      <linearGradient id="empty-ray">
+      <linearGradient id={ray}>
         <stop stopColor="currentColor" stopOpacity=".2" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
-      <path d="M84 75 238 4v142z" fill="url(#empty-ray)" />
+      <path d="M84 75 238 4v142z" fill={`url(#${ray})`} />
       <path d="M118 26H44v98h84" fill="none" stroke="currentColor" strokeWidth="7" />
       <path className={styles.light} d="M68 57.5q0-4 3.6-2l29 16.8q4 2.7 0 5.4l-29 16.8q-3.6 2-3.6-2z" />
       <g className={styles.drawing} transform="translate(146 39) rotate(-5 12 12) scale(3)">

@@ -32,14 +32,14 @@ export const pauseIcon = (
 
 export const chevronIcon = <path d="m5 9 7 7 7-7" />;
 
-export const arrowIcon = <path d="M5 12h14M13 6l6 6-6 6" />;
-
-export const closeIcon = <path d="m6 6 12 12M18 6 6 18" />;
-
-/** For what is to be watched later. */
+/** For what is to be watched later, and for what was searched for before. */
 export const clockIcon = (
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7v5.2l3.4 2.3" />
   </>
 );
+
+export const arrowIcon = <path d="M5 12h14M13 6l6 6-6 6" />;
+
+export const closeIcon = <path d="m6 6 12 12M18 6 6 18" />;

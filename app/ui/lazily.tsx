@@ -1,7 +1,8 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from './toast.tsx';
 
 /** How long code that failed to load is not loaded again: a suspended component tries at every render. */
-const pauseMs = 1000;
+const pauseMs = 200;
 
 /**
  * A component whose code is loaded when it is first rendered. `React.lazy` would remember a failure as long as the document
@@ -29,3 +30,35 @@ export function lazily<Props extends object>(
 
 /** For what a page does without where it cannot be had. */
 export const nothing = () => null;
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code is loaded when it is first opened, and asked for again at the next press where it could not be had.
+ * @param failedMessage shown then; the dialog is closed
+ */
+export function lazyDialog<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  failedMessage: string,
+) {
+  return function LazyDialog(props: Props) {
+    const { isOpen, onClose } = props;
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+    const fail = useEffectEvent((error: unknown) => {
+      console.warn('a dialog could not be loaded', error);
+      showToast(failedMessage);
+      onClose();
+    });
+    useEffect(() => {
+      if (isOpen && !Loaded)
+        load().then(
+          (Dialog) => setLoaded(() => Dialog),
+          (error) => fail(error),
+        );
+    }, [isOpen, Loaded]);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}

@@ -41,7 +41,7 @@ export function Notice({ kind, id, note, children }: NoticeProps) {
 
 /** Who sends a form from a field may have a keyboard over the page; who presses a button sees what is beside it. */
 function showAboveKeyboard(notice: HTMLElement | null): void {
-  if (document.activeElement?.matches('input')) notice?.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement instanceof HTMLInputElement) notice?.scrollIntoView({ block: 'nearest' });
 }
 
 const icons = {

@@ -1,4 +1,4 @@
-import { isImeKey } from './ime-keys.ts';
+import { isComposing } from './composition.ts';
 
 /** Whether a modal dialog is open: what is beside it takes neither focus nor keys. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
@@ -7,6 +7,6 @@ export const isDialogOpen = (): boolean => document.querySelector('dialog:modal'
 export const isFreeEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' &&
   !event.defaultPrevented &&
-  !isImeKey(event) &&
+  !isComposing(event) &&
   !document.fullscreenElement &&
   !isDialogOpen();

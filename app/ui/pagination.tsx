@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { chevronIcon, Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -49,8 +49,8 @@ export function Pagination({ current, count, urlOf, onTurn, keepsScroll }: Pagin
   );
 }
 
-const previous = <path d="m15 5-7 7 7 7" />;
-const next = <path d="m9 5 7 7-7 7" />;
+const previous = <g transform="rotate(90 12 12)">{chevronIcon}</g>;
+const next = <g transform="rotate(-90 12 12)">{chevronIcon}</g>;
 
 /** The page numbers to link: first, last, current and its neighbours, at most seven; `null` is an ellipsis. */
 export function pageNumbers(current: number, count: number): (number | null)[] {

@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useCallback, useState } from 'react';
 
 interface PictureProps {
+  /** The picture, unless it failed. */
+  image?: RefObject<HTMLImageElement | null> | undefined;
   srcSet: string;
   /** For clients without `srcset`. */
   src: string;
@@ -16,16 +18,17 @@ interface PictureProps {
 }
 
 /** A responsive picture with a fallback, also for one that failed before hydration. */
-export function Picture({ srcSet, src, fallback, alt, eager = false, ...box }: PictureProps) {
+export function Picture({ image, srcSet, src, fallback, alt, eager = false, ...box }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
 
   // A picture that failed before hydration fires no event: it is complete and empty.
   const inspect = useCallback(
     (element: HTMLImageElement | null) => {
+      if (image) image.current = element;
       if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(src);
     },
-    [src],
+    [image, src],
   );
   const fail = (event: SyntheticEvent<HTMLImageElement>) => {
     if (event.currentTarget.currentSrc !== '') setFailedSrc(src);

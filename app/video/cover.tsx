@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { isShownWhole } from '../../domain/aspect-ratio.ts';
 import { durationSeconds, formatTime } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
@@ -14,6 +14,8 @@ export type CoverFacts = Pick<Video, 'title' | 'coverImage' | 'aspectRatio' | 'd
 
 interface CoverProps {
   video: CoverFacts;
+  /** Of `useLinkedCover`. */
+  image?: RefObject<HTMLImageElement | null>;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
@@ -27,7 +29,14 @@ interface CoverProps {
  * A video's cover in a frame of 16:9; the logo where it cannot be loaded. One that would lose too much there is shown whole
  * before its own light. The list it is in chooses its width by `sizes` (`video-grid.tsx`).
  */
-export function Cover({ video, sizes, eager = false, alt = video.title, isCropped = false }: CoverProps) {
+export function Cover({
+  video,
+  image,
+  sizes,
+  eager = false,
+  alt = video.title,
+  isCropped = false,
+}: CoverProps) {
   const isWhole = !isCropped && isShownWhole(video.aspectRatio);
   return (
     <>
@@ -40,6 +49,7 @@ export function Cover({ video, sizes, eager = false, alt = video.title, isCroppe
         />
       ) : null}
       <Picture
+        image={image}
         className={isWhole ? styles.whole : undefined}
         srcSet={widths.map((width) => `${coverUrl(video, width, 'avif')} ${width}w`).join(', ')}
         src={video.coverImage}

@@ -2,11 +2,13 @@ import { type ReactNode, useContext } from 'react';
 import type { ListedVideo } from '../../domain/listed-video.ts';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
+import { useLinkedCover } from './linked-cover.ts';
 import { TagList } from './tag-list.tsx';
 import { useHoverPreview } from './use-hover-preview.tsx';
 import styles from './video-card.module.css';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoTitle } from './video-title.tsx';
+import { WatchedBar } from './watched-bar.tsx';
 
 interface VideoCardProps {
   video: ListedVideo;
@@ -14,6 +16,8 @@ interface VideoCardProps {
   sizes: string;
   /** Loads the cover at once and with high priority. */
   isEager?: boolean;
+  /** How much of it was watched; undefined: it was not begun. */
+  watched?: number | undefined;
   /** Lies over the cover. */
   children?: ReactNode;
   /** Replaces the corner that the `CardCorner` context gives. */
@@ -21,18 +25,27 @@ interface VideoCardProps {
 }
 
 /** A video as a small box of light: at rest a still picture, on hover it lights the paper around it. */
-export function VideoCard({ video, sizes, isEager = false, children, corner }: VideoCardProps) {
+export function VideoCard({ video, sizes, isEager = false, watched, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
+  const { image, link } = useLinkedCover(watched !== undefined);
   const { frame, preview, listeners } = useHoverPreview(video.id);
   return (
     <article className={styles.card} data-video-id={video.id} data-hue={video.hue} {...listeners}>
       <div className={styles.picture}>
-        <FramedCover ref={frame} className={styles.frame} video={video} sizes={sizes} eager={isEager}>
+        <FramedCover
+          ref={frame}
+          image={image}
+          className={styles.frame}
+          video={video}
+          sizes={sizes}
+          eager={isEager}
+        >
           {preview}
+          {watched === undefined ? null : <WatchedBar fraction={watched} />}
           {children}
         </FramedCover>
       </div>
-      <VideoTitle video={video} />
+      <VideoTitle ref={link} video={video} />
       <VideoFacts className={styles.facts} video={video} />
       <TagList className={styles.tags} video={video} />
       {corner ?? (Corner ? <Corner video={video} /> : null)}

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { ListedVideo } from '../../domain/listed-video.ts';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
+import { useLinkedCover } from './linked-cover.ts';
 import { TagList } from './tag-list.tsx';
 import { useHoverPreview } from './use-hover-preview.tsx';
 import { VideoFacts } from './video-facts.tsx';
@@ -31,15 +32,25 @@ export function VideoRow({
   mark = (text) => text,
 }: VideoRowProps) {
   const Corner = useContext(CardCorner);
+  const { image, link } = useLinkedCover();
   const { frame, preview, listeners } = useHoverPreview(video.id);
   return (
     <article className={styles.row} data-video-id={video.id} data-hue={video.hue} {...listeners}>
       {lead}
-      <FramedCover ref={frame} className={styles.picture} video={video} sizes={sizes} eager={isEager}>
+      <FramedCover
+        ref={frame}
+        image={image}
+        className={styles.picture}
+        video={video}
+        sizes={sizes}
+        eager={isEager}
+      >
         {preview}
       </FramedCover>
       <div className={styles.about}>
-        <VideoTitle video={video}>{mark(video.title)}</VideoTitle>
+        <VideoTitle ref={link} video={video}>
+          {mark(video.title)}
+        </VideoTitle>
         <VideoFacts className={styles.facts} video={video} />
         {summary ? <p className={styles.text}>{mark(summary)}</p> : null}
         <TagList video={video} mark={mark} />

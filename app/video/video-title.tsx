@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ListedVideo } from '../../domain/listed-video.ts';
 import { videoUrl } from '../../domain/urls.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './video-title.module.css';
 
 interface VideoTitleProps {
+  /** Of the link. */
+  ref: Ref<HTMLAnchorElement>;
   video: ListedVideo;
   /** The title where it is not shown as it is. */
   children?: ReactNode;
 }
 
 /** A video's title, the link of its card or row, with its score at the end of the line. */
-export function VideoTitle({ video, children = video.title }: VideoTitleProps) {
+export function VideoTitle({ ref, video, children = video.title }: VideoTitleProps) {
   return (
     <div className={styles.title}>
       <h3>
-        <a href={videoUrl(video.id)}>{children}</a>
+        <a ref={ref} href={videoUrl(video.id)}>
+          {children}
+        </a>
       </h3>
       {video.rating === undefined ? null : (
         <span className={styles.score}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
+import { scrollIntoRow } from '../../ui/scroll-into-row.ts';
 import scrolling from '../../ui/scroll-row.module.css';
 import styles from './category-filter.module.css';
 import { CategorySeal } from './category-seal.tsx';
@@ -59,22 +60,4 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
       </a>
     </form>
   );
-}
-
-/**
- * Scrolls the row alone, after the next paint: `scrollIntoView` would move the page too.
- * @returns a function that lets it be
- */
-function scrollIntoRow(row: Element, chip: Element): () => void {
-  const observer = new IntersectionObserver(
-    ([seen]) => {
-      observer.disconnect();
-      if (!seen?.rootBounds || seen.intersectionRatio === 1) return;
-      const { boundingClientRect: inner, rootBounds: outer } = seen;
-      row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-    },
-    { root: row },
-  );
-  observer.observe(chip);
-  return () => observer.disconnect();
 }

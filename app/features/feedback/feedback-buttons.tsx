@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { type FeedbackKind, feedbackKinds } from './feedback.ts';
 import styles from './feedback-buttons.module.css';
+
+const FeedbackDialog = lazyDialog(
+  () => import('./feedback-form.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
+  '意见反馈没能打开，请检查网络后再试',
+);
 
 /** A button for each kind of feedback; without script, where to write instead. @param email empty: nowhere */
 export function FeedbackButtons({ email }: { email: string }) {
   const [kind, setKind] = useState<FeedbackKind>('problem');
-  const { open, render } = useLazyDialog(
-    () => import('./feedback-form.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
-    '意见反馈没能打开，请检查网络后再试',
-  );
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <ul className={styles.buttons}>
@@ -21,7 +23,7 @@ export function FeedbackButtons({ email }: { email: string }) {
               aria-haspopup="dialog"
               onClick={() => {
                 setKind(choice.value);
-                void open();
+                setOpen(true);
               }}
             >
               {choice.label}
@@ -37,7 +39,7 @@ export function FeedbackButtons({ email }: { email: string }) {
           </>
         ) : null}
       </noscript>
-      {render({ kind })}
+      <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

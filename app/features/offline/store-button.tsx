@@ -1,32 +1,39 @@
-import { Fragment } from 'react';
+import { useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { useOfflineVideos } from '../../data/offline-videos.ts';
 import { canWorkOffline } from '../../data/worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import styles from './store-button.module.css';
 
 const intoBox = <path d="M12 4v10.5m0 0 4-4m-4 4-4-4M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 
-/** Opens what stores a video, and removes it again; loaded when it is first wanted. Absent where nothing can be stored. */
+const StoreDialog = lazyDialog(
+  () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
+  '没能打开，请检查网络后再试',
+);
+
+/** Opens what stores a video, and removes it again. Absent where nothing can be stored. */
 export function StoreButton({ video }: { video: Video }) {
-  const { open, render } = useLazyDialog(
-    () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
-    '没能打开，请检查网络后再试',
-  );
+  const [isOpen, setOpen] = useState(false);
   const isStored = useOfflineVideos()?.some(({ videoId }) => videoId === video.id);
   // In the served page it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
   return (
     <>
-      <Button kind="plain" className={styles.button ?? ''} aria-haspopup="dialog" onClick={open}>
+      <Button
+        kind="plain"
+        className={styles.button ?? ''}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon>{isStored ? inBox : intoBox}</Icon>
         {isStored ? '已离线保存' : '离线保存'}
       </Button>
-      <Fragment key={video.id}>{render({ video })}</Fragment>
+      <StoreDialog key={video.id} video={video} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

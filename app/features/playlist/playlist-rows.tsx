@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { growRange, type Range, rangeAround } from '../../../domain/range-around.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
+import { scrollIntoRow } from '../../ui/scroll-into-row.ts';
 import scrolling from '../../ui/scroll-row.module.css';
 import { FramedCover } from '../../video/cover.tsx';
+import { useLinkedCover } from '../../video/linked-cover.ts';
 import styles from './playlist.module.css';
 
 interface PlaylistRowsProps {
@@ -17,13 +19,23 @@ interface PlaylistRowsProps {
 export function PlaylistRows({ videos, index, urlOf }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [range, setRange] = useRange(videos.length, index);
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')?.parentElement;
-    if (index >= 0 && current) scrollToMiddle(current);
+  const rows = useRef(new Map<VideoId, HTMLLIElement>());
+  const rowAt = (at: number) => rows.current.get(videos[at]?.id ?? '');
+  /** Until the current row is in sight, those before it are in sight by chance. */
+  const isPlaced = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video is another row
+  useEffect(() => {
+    const current = rowAt(index);
+    isPlaced.current = !current;
+    if (!list.current || !current) return;
+    return scrollIntoRow(list.current, current, () => {
+      isPlaced.current = true;
+    });
   }, [index]);
 
   const grow = (side: keyof Range, isAsked: boolean) => {
-    const [first] = linksIn(list.current);
+    if (!isAsked && !isPlaced.current) return;
+    const first = rowAt(range.start);
     const before = placeOf(first);
     flushSync(() => setRange(growRange(range, side, videos.length)));
     // What comes before the others must not push them along.
@@ -33,9 +45,8 @@ export function PlaylistRows({ videos, index, urlOf }: PlaylistRowsProps) {
       left: after.left - before.left,
       behavior: 'instant',
     });
-    const links = linksIn(list.current);
-    const edge = side === 'start' ? links.indexOf(first as HTMLAnchorElement) - 1 : range.end - range.start;
-    if (isAsked) links[edge]?.focus({ preventScroll: true });
+    const edge = rowAt(side === 'start' ? range.start - 1 : range.end);
+    if (isAsked) (edge?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   };
 
   return (
@@ -46,14 +57,14 @@ export function PlaylistRows({ videos, index, urlOf }: PlaylistRowsProps) {
       {videos.slice(range.start, range.end).map((video, place) => (
         <li
           key={video.id}
+          ref={(row) => {
+            if (row) rows.current.set(video.id, row);
+          }}
           data-hue={video.hue}
           aria-setsize={videos.length}
           aria-posinset={range.start + place + 1}
         >
-          <a href={urlOf(video.id)} aria-current={range.start + place === index || undefined}>
-            <FramedCover className={styles.cover} video={video} alt="" sizes="8.75rem" />
-            <span className={styles.title}>{video.title}</span>
-          </a>
+          <ListedLink video={video} url={urlOf(video.id)} isCurrent={range.start + place === index} />
         </li>
       ))}
       {range.end < videos.length ? (
@@ -107,18 +118,14 @@ function More({ list, text, onGrow }: MoreProps) {
   );
 }
 
-const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('a') ?? [])];
+const placeOf = (row: HTMLElement | undefined) => ({ top: row?.offsetTop ?? 0, left: row?.offsetLeft ?? 0 });
 
-function placeOf(link: HTMLElement | undefined) {
-  return { top: link?.parentElement?.offsetTop ?? 0, left: link?.parentElement?.offsetLeft ?? 0 };
-}
-
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
-function scrollToMiddle(item: HTMLElement): void {
-  const list = item.parentElement;
-  list?.scrollTo({
-    top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
-    left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
-    behavior: 'instant',
-  });
+function ListedLink({ video, url, isCurrent }: { video: Video; url: string; isCurrent: boolean }) {
+  const { image, link } = useLinkedCover();
+  return (
+    <a ref={link} href={url} aria-current={isCurrent || undefined}>
+      <FramedCover image={image} className={styles.cover} video={video} alt="" sizes="8.75rem" />
+      <span className={styles.title}>{video.title}</span>
+    </a>
+  );
 }

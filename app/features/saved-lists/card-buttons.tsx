@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import type { Video } from '../../../domain/video.ts';
+import { useListedButton } from '../../ui/focus-list.tsx';
 import { clockIcon, Icon } from '../../ui/icon.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './card-buttons.module.css';
@@ -20,15 +22,14 @@ function CardFavourite({ video }: { video: SavableVideo }) {
   const { isSaved, isReady, toggle } = useSavedVideo('favorites', video.id);
   if (!isReady) return null;
   return (
-    <button
-      type="button"
+    <CornerButton
       className={styles.corner}
       aria-pressed={isSaved}
       aria-label={`收藏 ${video.title}`}
       onClick={toggle}
     >
       <FavouriteSeal />
-    </button>
+    </CornerButton>
   );
 }
 
@@ -37,14 +38,18 @@ function CardWatchLater({ video }: { video: SavableVideo }) {
   const { isSaved, isReady, toggle } = useSavedVideo('watch_later', video.id);
   if (!isReady) return null;
   return (
-    <button
-      type="button"
+    <CornerButton
       className={`${styles.corner} ${styles.later}`}
       aria-pressed={isSaved}
       aria-label={`稍后再看 ${video.title}`}
       onClick={toggle}
     >
       <Icon>{clockIcon}</Icon>
-    </button>
+    </CornerButton>
   );
+}
+
+/** A video that is saved leaves 为您推荐: the focus goes on to the next. */
+function CornerButton(props: ComponentProps<'button'>) {
+  return <button {...props} ref={useListedButton()} type="button" />;
 }

@@ -3,6 +3,7 @@ import { listingUrl } from '../../../domain/urls.ts';
 import { navigate, navigatesInPlace } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/composition.ts';
 import fields from '../../ui/field.module.css';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
@@ -17,7 +18,7 @@ const pauseMs = 200;
 export function SearchBox({ query }: { query: string }) {
   const page = usePage();
   const { arrival } = page;
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   /** What this field has searched for last: the text typed since then stays. */
   const sent = useRef(query);
   /** Whether the page's query came from typing alone, without Enter. */
@@ -27,7 +28,7 @@ export function SearchBox({ query }: { query: string }) {
   /** @param typedOn the path on which it was typed; absent: it was asked for */
   const search = (typedOn?: string) => {
     const isTyping = typedOn !== undefined;
-    const field = fieldIn(form.current);
+    const field = input.current;
     if (!field) return;
     const typed = field.value.trim();
     if (!isTyping) field.value = typed;
@@ -45,8 +46,7 @@ export function SearchBox({ query }: { query: string }) {
   const follow = (event: { readonly nativeEvent: Event }) => {
     clearTimeout(timer.current);
     // Letters of an input method are not yet what is meant.
-    const { isComposing } = event.nativeEvent as InputEvent;
-    if (!isComposing && navigatesInPlace()) {
+    if (!isComposing(event) && navigatesInPlace()) {
       timer.current = setTimeout(searchTyped, pauseMs, location.pathname);
     }
   };
@@ -54,7 +54,7 @@ export function SearchBox({ query }: { query: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another way led to this query: Back, a quick search, the header's field.
   useEffect(() => {
-    const field = fieldIn(form.current);
+    const field = input.current;
     if (query === sent.current || !field) return;
     // An earlier search of this field may arrive while more is typed.
     if (isTypedQuery.current && arrival !== 'traverse' && document.activeElement === field) return;
@@ -65,7 +65,7 @@ export function SearchBox({ query }: { query: string }) {
   // Who asks for the search page is about to type.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is another object after every navigation
   useEffect(() => {
-    if (!query && arrival !== 'load' && arrival !== 'traverse') fieldIn(form.current)?.focus();
+    if (!query && arrival !== 'load' && arrival !== 'traverse') input.current?.focus();
   }, [page, query]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,8 +73,9 @@ export function SearchBox({ query }: { query: string }) {
     search();
   };
   return (
-    <form ref={form} className={styles.form} action="/search" onSubmit={submit}>
+    <form className={styles.form} action="/search" onSubmit={submit}>
       <SearchField
+        ref={input}
         className={fields.input}
         defaultValue={query}
         aria-label="搜索关键词"
@@ -87,8 +88,4 @@ export function SearchBox({ query }: { query: string }) {
       </Button>
     </form>
   );
-}
-
-function fieldIn(form: HTMLFormElement | null) {
-  return form?.querySelector('input');
 }

@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyDialog } from '../../ui/lazily.tsx';
+
+const DeviceSettingsDialog = lazyDialog(
+  () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
+  '没能打开设置，请检查网络后再试',
+);
 
 /**
  * Id of the popover that asks for the settings of this device: it shows nothing. Buttons of every page open it by
@@ -12,24 +17,21 @@ export function openDeviceSettings(): void {
   document.getElementById(deviceSettingsId)?.showPopover();
 }
 
-/** The settings of this device beside whichever page is open, loaded when they are first asked for. */
+/** The settings of this device beside whichever page is open. */
 export function DeviceSettings() {
-  const { open, render } = useLazyDialog(
-    () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
-    '没能打开设置，请检查网络后再试',
-  );
+  const [isOpen, setOpen] = useState(false);
   const request = useRef<HTMLDivElement>(null);
   const answer = useEffectEvent(() => {
     if (!request.current?.matches(':popover-open')) return;
     request.current.hidePopover();
-    void open();
+    setOpen(true);
   });
   // It may have been asked for before hydration.
   useEffect(() => answer(), []);
   return (
     <>
       <div ref={request} id={deviceSettingsId} popover="auto" hidden onToggle={() => answer()} />
-      {render({})}
+      <DeviceSettingsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import type { SharedPage } from './share-dialog.tsx';
 
 const arrowOut = <path d="M14 4.5 20.5 11 14 17.5v-3.9C8.8 13.6 5.7 15.2 3.5 19c.4-5.6 3.6-9.8 10.5-10.6z" />;
@@ -11,17 +11,19 @@ interface ShareButtonProps extends SharedPage {
   position: () => number;
 }
 
-/** Opens the share dialog, which is loaded when it is first wanted. */
-export function ShareButton({ title, path, siteUrl, frame, position }: ShareButtonProps) {
+const ShareDialog = lazyDialog(
+  () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
+  '没能打开分享，请检查网络后再试',
+);
+
+/** Opens the share dialog. */
+export function ShareButton({ position, ...page }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   const [seconds, setSeconds] = useState(0);
-  const { open, render } = useLazyDialog(
-    () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
-    '没能打开分享，请检查网络后再试',
-  );
   const share = () => {
     // Read before the dialog's code is loaded: the video plays on meanwhile.
     setSeconds(position());
-    void open();
+    setOpen(true);
   };
   return (
     <>
@@ -29,7 +31,7 @@ export function ShareButton({ title, path, siteUrl, frame, position }: ShareButt
         <Icon>{arrowOut}</Icon>
         分享
       </Button>
-      {render({ title, path, siteUrl, frame, seconds })}
+      <ShareDialog {...page} seconds={seconds} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

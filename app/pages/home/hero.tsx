@@ -11,6 +11,7 @@ import seals from '../../ui/seal.module.css';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
+import { useLinkedCover } from '../../video/linked-cover.ts';
 import styles from './hero.module.css';
 import { useHeroPreview } from './use-hero-preview.tsx';
 
@@ -21,6 +22,7 @@ export interface FeaturedVideo extends ListedVideo {
 /** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
 export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean }) {
   const address = videoUrl(video.id);
+  const { image, link } = useLinkedCover();
   const { frame, preview, button } = useHeroPreview(video.id);
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
@@ -29,11 +31,11 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
         <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} fetchPriority="low" />
       </div>
       <div className={styles.layout}>
-        <div className={`${styles.picture} ${surfaces.box}`}>
+        <div ref={frame} className={`${styles.picture} ${surfaces.box}`}>
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
-          <a ref={frame} className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
+          <a ref={link} className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
             {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
-            <Cover video={video} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
+            <Cover video={video} image={image} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
             {preview}
           </a>
           {button}
@@ -77,7 +79,7 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
           )}
         </dl>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" size="large" href={address}>
+          <ButtonLink ref={link} kind="primary" size="large" href={address}>
             <Icon>{playIcon}</Icon>
             立即观看
           </ButtonLink>

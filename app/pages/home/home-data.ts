@@ -10,7 +10,7 @@ import type { FeaturedVideo } from './hero.tsx';
 
 const sectionSize = 8;
 
-/** What the home page shows, loaded where its data is made: a browser that opens the page gets it with the page. */
+/** What the home page shows. */
 export async function homeData(videos: readonly Video[], picked: Video | undefined) {
   const featured = picked ? await listedWithDescription(picked) : null;
   return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };

@@ -10,7 +10,7 @@ import { StructuredData } from '../../features/metadata/structured-data/structur
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
 import { usePage } from '../../router/router.tsx';
 import { site, siteTitle } from '../../site.ts';
-import { lazily, nothing } from '../../ui/lazily.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
@@ -18,13 +18,11 @@ import { VideoRow } from '../../video/video-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { NothingYet } from './nothing-yet.tsx';
+import { homeData } from './home-data.ts';
 import { PersonalSlot } from './personal-slot.tsx';
 import { Ranking } from './ranking.tsx';
 
 const more = '查看更多';
-
-const HomeRows = lazily(() => import('./home-rows.tsx').then(({ HomeRows }) => HomeRows), nothing);
 
 /** The video that this browser's page featured last; a server, which is everybody's, remembers none. */
 let lastFeatured: string | undefined;
@@ -38,7 +36,7 @@ export async function load() {
   const left = globalThis.navigation?.currentEntry?.getState() as string;
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
-  return (await import('./home-data.ts')).homeData(videos, picked);
+  return homeData(videos, picked);
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
@@ -58,9 +56,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       <StructuredData thing={webSite(siteUrl)} />
       <StructuredData thing={organization(siteUrl)} />
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
-      <PersonalSlot>
-        <HomeRows />
-      </PersonalSlot>
+      <PersonalSlot />
       {counts.length > 0 ? (
         <Section title="视频分类" note={`${howMany}枚印，${howMany}种光`}>
           <CategoryTiles counts={counts} />
@@ -99,6 +95,13 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
     </>
   );
 }
+
+/** The home page of a site without videos. */
+const NothingYet = () => (
+  <div className={surfaces.page}>
+    <EmptyState level="h1" title="还没有短片" text="短片还在路上，过些时候再来看看。" />
+  </div>
+);
 
 /** Few videos fill their row. */
 function rhythmOf({ length }: readonly ListedVideo[]): 'even' | 'lead' | 'three' {

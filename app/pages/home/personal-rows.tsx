@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { durationSeconds } from '../../../domain/format.ts';
 import { recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
@@ -22,15 +13,15 @@ import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { type HomeRow, type HomeRowsOwner, readReservedRows, reserveRows } from '../../data/home-rows.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
-import { dismissedVideos } from '../../data/visitor-progress.ts';
+import { dismissedVideos, visitorProgress } from '../../data/visitor-progress.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FocusList } from '../../ui/focus-list.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import scrolling from '../../ui/scroll-row.module.css';
 import surfaces from '../../ui/surfaces.module.css';
 import { offerUndo } from '../../ui/toast.tsx';
 import { VideoCard } from '../../video/video-card.tsx';
-import { WatchedBar } from '../../video/watched-bar.tsx';
 import styles from './personal-rows.module.css';
 
 const sizes = '(width < 50rem) 10.5rem, 17.25rem';
@@ -85,6 +76,12 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
   );
 }
 
+/** Those of a signed-out visitor, from this browser's storage. */
+export function VisitorRows() {
+  const watches = useStoredValue(visitorProgress);
+  return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
+}
+
 /** @param contents in the order of the page */
 function rowsOf(contents: Readonly<Record<HomeRow, readonly unknown[]>>) {
   return (Object.keys(contents) as HomeRow[]).filter((row) => contents[row].length > 0);
@@ -117,10 +114,9 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
           key={video.id}
           video={video}
           sizes={sizes}
+          watched={watchedFraction(watch.progressSeconds, durationSeconds(video.duration))}
           corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => dismiss(watch)} />}
-        >
-          <WatchedBar fraction={watchedFraction(watch.progressSeconds, durationSeconds(video.duration))} />
-        </VideoCard>
+        />
       ))}
     </VideoStrip>
   );
@@ -176,40 +172,19 @@ interface PersonalRowProps {
 /** Videos in one line that is pushed along, of a height that was known before them. */
 function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
   const headingId = useId();
-  const focus = useFocusOfCards();
   return (
-    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId} {...focus}>
+    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {reason ? <p>{reason}</p> : null}
         {all ? <a href={all}>查看全部</a> : null}
       </header>
-      {children}
+      <FocusList orElse={focusPage}>{children}</FocusList>
     </section>
   );
 }
 
-/** A video that is saved leaves 为您推荐: the focus, were it on its card, goes on to the one that takes its place. */
-function useFocusOfCards() {
-  const row = useRef<HTMLElement>(null);
-  const place = useRef(-1);
-  const cards = () => [...(row.current?.querySelectorAll('article') ?? [])];
-  useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
-    const next = cards()[place.current] ?? cards().at(-1);
-    (next?.querySelector('button') ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  });
-  return {
-    ref: row,
-    onFocus({ target }: FocusEvent) {
-      place.current = cards().findIndex((card) => card.contains(target));
-    },
-    // React tells nothing of a blur by which an element goes.
-    onBlur() {
-      place.current = -1;
-    },
-  };
-}
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={`${scrolling.row} ${styles.strip}`}>{children}</div>;

@@ -18,10 +18,10 @@ const useChoice = create(() => ({ isStopped: false }));
 /**
  * A silent preview for the featured video's frame, played while that is in view, and a button to stop it (WCAG 2.2.2). Not with
  * reduced motion, where data is saved, or beside the mini player, which may lie on the button.
- * @returns a ref for the frame, what lies in it over the cover, and the button
+ * @returns a ref for the picture with its frame, what lies over the cover, and the button
  */
 export function useHeroPreview(videoId: VideoId) {
-  const frame = useRef<HTMLAnchorElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const source = usePreviewSource(videoId);
   const isInView = useInView(frame);
   const { isStopped } = useChoice();

@@ -3,8 +3,8 @@ import { maxQueryLength } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { preventImeSubmit } from '../../ui/composition.ts';
 import fields from '../../ui/field.module.css';
-import { preventImeSubmit } from '../../ui/ime-keys.ts';
 import styles from './history-search.module.css';
 
 /** A search within the history, in the URL. */

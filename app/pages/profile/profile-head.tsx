@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { formatDate } from '../../../domain/day-group.ts';
 import { type Account, signOut } from '../../data/account.ts';
 import type { LeaveBy } from '../../features/settings/deletion-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { hideToast } from '../../ui/toast.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import { Avatar } from './avatar.tsx';
 import { BackToVideo } from './back-to-video.tsx';
 import styles from './profile-head.module.css';
 import { Username } from './username.tsx';
+
+const SettingsDialog = lazyDialog(
+  () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  '没能打开设置，请检查网络后再试',
+);
 
 interface ProfileHeadProps {
   /** `null` and undefined, here and below: not known yet. */
@@ -26,10 +32,7 @@ interface ProfileHeadProps {
 
 /** Whose page it is, and what can be done about it. As high while it loads as it will be. */
 export function ProfileHead({ account, leaveBy, username, pageName, totals, onRetry }: ProfileHeadProps) {
-  const settings = useLazyDialog(
-    () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-    '没能打开设置，请检查网络后再试',
-  );
+  const [isOpen, setOpen] = useState(false);
   const endSession = async () => {
     const { error } = await leaveBy(signOut);
     // Nothing can be undone any more.
@@ -67,7 +70,7 @@ export function ProfileHead({ account, leaveBy, username, pageName, totals, onRe
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button kind="plain" disabled={!account} onClick={settings.open}>
+        <Button kind="plain" disabled={!account} onClick={() => setOpen(true)}>
           <Icon>{sliders}</Icon>
           设置
         </Button>
@@ -77,7 +80,12 @@ export function ProfileHead({ account, leaveBy, username, pageName, totals, onRe
         </Button>
         {account ? (
           <>
-            {settings.render({ account, leaveBy })}
+            <SettingsDialog
+              account={account}
+              leaveBy={leaveBy}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
             <BackToVideo />
           </>
         ) : null}

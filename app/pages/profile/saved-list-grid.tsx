@@ -7,7 +7,6 @@ import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import videoCards from '../../video/video-card.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
-import { WatchedBar } from '../../video/watched-bar.tsx';
 import styles from './saved-card.module.css';
 import lists from './saved-list.module.css';
 import type { SavedListEntry, SavedListState } from './use-saved-list.ts';
@@ -77,8 +76,7 @@ function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCard
       </article>
     );
   return (
-    <VideoCard video={video} sizes={sizes} corner={corner}>
-      {watched === undefined ? null : <WatchedBar fraction={watched} />}
+    <VideoCard video={video} sizes={sizes} watched={watched} corner={corner}>
       {mark === 'seal' ? (
         <span className={styles.seal}>
           <span className={surfaces.visuallyHidden}>

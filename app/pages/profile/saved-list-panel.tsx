@@ -4,6 +4,7 @@ import { searchUrl } from '../../../domain/urls.ts';
 import { retryFailedQueries } from '../../data/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FocusList } from '../../ui/focus-list.tsx';
 import { searchIcon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -117,11 +118,14 @@ export function SavedListPanel({ savedList, page, panel, actions = [], search = 
       ) : found.length === 0 ? (
         <NothingFound query={search?.query ?? ''} />
       ) : (
-        <SavedListGrid
-          savedList={savedList}
-          entries={rows}
-          onRemove={(videoId) => change(savedList.removed, () => savedList.remove([videoId]))}
-        />
+        // Another page is another list.
+        <FocusList key={number} orElse={focus}>
+          <SavedListGrid
+            savedList={savedList}
+            entries={rows}
+            onRemove={(videoId) => change(savedList.removed, () => savedList.remove([videoId]))}
+          />
+        </FocusList>
       )}
       <Pagination
         current={number}

@@ -7,9 +7,9 @@ import { profileQuery, updateProfile } from '../../data/profiles.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 import { Button } from '../../ui/button.tsx';
+import { isComposing, preventImeSubmit } from '../../ui/composition.ts';
 import fields from '../../ui/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { showToast } from '../../ui/toast.tsx';
@@ -117,7 +117,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     // The Escape that ends a composition is the input method's.
-    if (event.key === 'Escape' && !isImeKey(event) && !saving.isPending) onClose();
+    if (event.key === 'Escape' && !isComposing(event) && !saving.isPending) onClose();
   };
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>

@@ -2,6 +2,7 @@ import type { TextVideo } from '../../../domain/page-text.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type CoverFacts, FramedCover } from '../../video/cover.tsx';
+import { useLinkedCover } from '../../video/linked-cover.ts';
 import styles from './text-videos.module.css';
 
 /** What is drawn of a video: the rest of it would only weigh in the page. */
@@ -32,12 +33,19 @@ export function TextVideos({ shown, videos }: TextVideosProps) {
     <ul className={styles.videos} data-count={found.length}>
       {found.map(({ id, video, caption }) => (
         <li key={id} data-hue={video.hue}>
-          <a href={videoUrl(id)}>
-            <FramedCover className={styles.frame} video={video} sizes="14rem" alt="" />
-            {caption}
-          </a>
+          <VideoLink id={id} video={video} caption={caption} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function VideoLink({ id, video, caption }: { id: VideoId; video: ShownVideo; caption: string }) {
+  const { image, link } = useLinkedCover();
+  return (
+    <a ref={link} href={videoUrl(id)}>
+      <FramedCover image={image} className={styles.frame} video={video} sizes="14rem" alt="" />
+      {caption}
+    </a>
   );
 }

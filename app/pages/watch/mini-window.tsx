@@ -1,19 +1,11 @@
-import { Suspense } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { useSessionPresence } from '../../data/session-presence.ts';
-import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
 import { MiniPlayer } from '../../features/mini-player/mini-player.tsx';
 import { pagePlayer } from '../../player/page-player.ts';
 import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { lazily, nothing } from '../../ui/lazily.tsx';
 import { FollowCharacterKeys, RememberVolume } from './player-preferences.tsx';
-
-const RecordWatch = lazily(
-  () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
-  nothing,
-);
+import { RecordVideo } from './record-video.tsx';
 
 interface MiniWindowProps {
   video: Video;
@@ -23,7 +15,6 @@ interface MiniWindowProps {
 
 /** The mini player: plays the video whose page was left on any other page, and continues to record its watch. */
 export function MiniWindow({ video, url }: MiniWindowProps) {
-  const isSignedIn = useSessionPresence();
   const { pathname } = usePage().url;
   return (
     <PlayerContext value={pagePlayer}>
@@ -35,13 +26,7 @@ export function MiniWindow({ video, url }: MiniWindowProps) {
       >
         <FollowCharacterKeys />
         <RememberVolume />
-        {isSignedIn ? (
-          <Suspense>
-            <RecordWatch key={video.id} video={video} resumes={false} />
-          </Suspense>
-        ) : (
-          <RecordLocalWatch key={video.id} video={video} resumes={false} />
-        )}
+        <RecordVideo key={video.id} video={video} resumes={false} />
       </MiniPlayer>
     </PlayerContext>
   );

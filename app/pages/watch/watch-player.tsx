@@ -3,8 +3,6 @@ import { startSecond } from '../../../domain/share-url.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
-import { useSessionPresence } from '../../data/session-presence.ts';
-import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
 import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
@@ -18,14 +16,9 @@ import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
+import { RecordVideo } from './record-video.tsx';
 import { useTheatre } from './use-theatre.ts';
 import { playerVideoOf } from './video-source.ts';
-
-// For those who are signed in; others never load it.
-const RecordWatch = lazily(
-  () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
-  nothing,
-);
 
 // Once a video plays.
 const MiniWindow = lazily(() => import('./mini-window.tsx').then(({ MiniWindow }) => MiniWindow), nothing);
@@ -43,7 +36,6 @@ interface WatchPlayerProps {
 /** The player of the page, what it remembers, and what follows when the video ends. */
 export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerProps) {
   const { url, arrival } = usePage();
-  const isSignedIn = useSessionPresence();
   const theatre = useTheatre();
   // Read when a video is opened; the served page does not depend on them.
   const preferences = readPreferences();
@@ -57,8 +49,6 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
     target ? () => navigate(target, { from: url.pathname, keepFocus: true }) : undefined;
   const second = url.searchParams.get('t');
   const source = playerVideoOf(video);
-  // A link that names a second wins.
-  const recorded = { video, resumes: second === null };
   return (
     <Player
       {...source}
@@ -83,13 +73,8 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       <Fragment key={video.id}>
         <OfferMiniPlayer video={video} url={videoUrl(video.id, playlist)} />
         <UpNext title={video.title} next={next} isInPlaylist={playlist !== ''} nextInPlaylist={listed.next} />
-        {isSignedIn ? (
-          <Suspense>
-            <RecordWatch {...recorded} />
-          </Suspense>
-        ) : (
-          <RecordLocalWatch {...recorded} />
-        )}
+        {/* A link that names a second wins. */}
+        <RecordVideo video={video} resumes={second === null} />
       </Fragment>
     </Player>
   );

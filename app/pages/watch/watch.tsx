@@ -4,7 +4,6 @@ import { playlistOf } from '../../../domain/playlist.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
-import { coverUrl } from '../../content/card-files.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { readPreferences } from '../../data/preferences.ts';
@@ -23,6 +22,7 @@ import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FewVideos } from '../../video/few-videos.tsx';
+import { coverOfLink } from '../../video/linked-cover.ts';
 import { BesideVideos, SimilarVideos } from './other-videos.tsx';
 import { VideoDetails } from './video-details.tsx';
 import { posterOf, videoSourceOf } from './video-source.ts';
@@ -63,15 +63,11 @@ export async function load(request: PageRequest<'/video/:id'>): Promise<WatchDat
 
 /** Plays it over the cover that was pressed: not where it would begin there and then go on elsewhere. */
 function preload(video: Video, { url, source, signal }: PageRequest): Promise<void> {
-  const cover = source
-    ?.closest('[data-hue]')
-    ?.querySelector(`img[srcset*="${CSS.escape(coverUrl(video, 640, 'avif'))}"]`);
-  const isBegun =
-    visitorProgress.read().some(({ videoId }) => videoId === video.id) ||
-    cover?.parentElement?.querySelector('[role="img"]') != null;
+  const cover = source && coverOfLink(source);
+  const isBegun = cover?.isBegun || visitorProgress.read().some(({ videoId }) => videoId === video.id);
   return pagePlayer.preload(videoSourceOf(video), {
     preferences: readPreferences(),
-    cover: cover ?? null,
+    cover: cover?.image ?? null,
     playsOnCover: !isBegun && !url.searchParams.has('t'),
     signal,
   });

@@ -1,9 +1,7 @@
+import { isComposing } from '../../ui/composition.ts';
 import { latinKey } from '../../ui/latin-key.ts';
 import type { Command } from '../core/command.ts';
 import type { FocusOwner, KeyPress } from '../core/keys.ts';
-
-/** Safari reports the key that ends a composition with `isComposing` false and this code. */
-const compositionKeyCode = 229;
 
 interface KeyRules {
   /** `null` leaves the key to the page. */
@@ -48,7 +46,7 @@ export function observeKeys(
       isRepeat: event.repeat,
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
       hasShift: event.shiftKey,
-      isComposing: event.isComposing || event.keyCode === compositionKeyCode,
+      isComposing: isComposing(event),
       areCharacterKeysOn: areCharacterKeysOn(),
       owner: focusOwner(event.composedPath()[0], clicked),
       isPlayerInUse,

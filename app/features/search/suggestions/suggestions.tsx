@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 import { removeSearch } from '../../../data/recent-searches.ts';
 import { Highlighted } from '../../../ui/highlighted.tsx';
-import { closeIcon, Icon, playIcon, searchIcon } from '../../../ui/icon.tsx';
+import { clockIcon, closeIcon, Icon, playIcon, searchIcon } from '../../../ui/icon.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import styles from './suggestions.module.css';
 import { useListbox } from './use-listbox.ts';
@@ -57,15 +57,8 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
   );
 }
 
-const clock = (
-  <>
-    <circle cx="12" cy="12" r="8" />
-    <path d="M12 7.5V12l3 2" />
-  </>
-);
-
 const looks = {
-  recent: { icon: clock, label: '最近搜索' },
+  recent: { icon: clockIcon, label: '最近搜索' },
   title: { icon: playIcon, label: '短片' },
   category: { icon: searchIcon, label: '分类' },
   tag: { icon: searchIcon, label: '标签' },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
-import { isImeKey } from '../../../ui/ime-keys.ts';
+import { isComposing } from '../../../ui/composition.ts';
 
 interface Listbox {
   /** Of the list's element; its options append their place. */
@@ -38,7 +38,7 @@ export function useListbox(
     if (!isOpen) open();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isImeKey(event)) return;
+    if (isComposing(event)) return;
     const activeSuggestion = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -70,7 +70,7 @@ export function useListbox(
     const controller = new AbortController();
     const { signal } = controller;
     const typed = (event: Event) => {
-      if (!(event as InputEvent).isComposing) onTyped();
+      if (!isComposing(event)) onTyped();
     };
     const left = (event: FocusEvent) => {
       if (!form?.contains(event.relatedTarget as Node | null)) onClosed();
