@@ -7,12 +7,12 @@ import type { VolumeState } from '../core/volume.ts';
 import type { PlayedVideo, PlayerProps } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
-import { observeCapabilities } from './observe-capabilities.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
+import { probeVolume } from './probe-volume.ts';
 import { runCommand } from './run-command.ts';
 import {
   adoptVideoElement,
@@ -114,6 +114,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     element = adoptVideoElement(screen);
     element.volume = volume;
     element.muted = isMuted;
+    probeVolume(store);
     // What a preloaded one reports is read when it is opened: until then nothing need be rendered for it.
     observeMedia(element, { ...store, dispatch: (event) => elements && store.dispatch(event) });
     for (const { attach } of abilities) attach?.(player, element);
@@ -164,7 +165,6 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       signal.addEventListener('abort', () => {
         if (elements === connected) leaveStage();
       });
-      observeCapabilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
       const parts = {
