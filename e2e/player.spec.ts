@@ -35,7 +35,7 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
     const loaded = () =>
       player.seekBar.evaluate((bar) =>
         [...bar.querySelectorAll<HTMLElement>('i')].some(
-          (piece) => Number(piece.style.getPropertyValue('--length')) > 0.1,
+          (piece) => Number(piece.style.getPropertyValue('--end')) > 0.1,
         ),
       );
     await expect.poll(loaded).toBe(true);
