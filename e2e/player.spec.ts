@@ -35,7 +35,7 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
     const loaded = () =>
       player.seekBar.evaluate((bar) =>
         [...bar.querySelectorAll<HTMLElement>('i')].some(
-          (piece) => Number(piece.style.getPropertyValue('--length')) > 0.1,
+          (piece) => Number(piece.style.getPropertyValue('--end')) > 0.1,
         ),
       );
     await expect.poll(loaded).toBe(true);
@@ -202,10 +202,9 @@ test('there are only controls for what the browser has, and an iPhone’s own fu
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set: () => undefined });
-    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled', 'pictureInPictureEnabled'])
+    for (const name of ['fullscreenEnabled', 'pictureInPictureEnabled'])
       Object.defineProperty(document, name, { value: false });
-    for (const name of ['requestFullscreen', 'webkitRequestFullscreen'])
-      Object.defineProperty(Element.prototype, name, { value: undefined });
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
     Object.assign(HTMLVideoElement.prototype, {
       webkitEnterFullscreen(this: HTMLVideoElement) {
         Object.assign(this, { webkitDisplayingFullscreen: true });

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { initialState, type PlayerState } from './core/state.ts';
 import type { Slice } from './core/store.ts';
 import type { Player } from './media/player.ts';
@@ -27,7 +27,7 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   return useSyncExternalStore(
     subscribe,
     () => select(getState()),
-    () => select(serverState),
+    () => select(initialState),
   );
 }
 
@@ -40,14 +40,3 @@ export function useSlice<State extends object, T>(slice: Slice<State>, select: (
     () => select(slice.initial),
   );
 }
-
-/** The ref of an element over the picture that has buttons of its own: a press there is none on the picture. */
-export function useOverlay<Overlay extends HTMLElement>(): RefObject<Overlay | null> {
-  const { addOverlay } = usePlayer();
-  const overlay = useRef<Overlay>(null);
-  useEffect(() => (overlay.current ? addOverlay(overlay.current) : undefined), [addOverlay]);
-  return overlay;
-}
-
-/** For server rendering. */
-const serverState = initialState(0);

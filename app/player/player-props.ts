@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaptionTrack } from './core/caption-track.ts';
 import type { VolumeState } from './core/volume.ts';
-import type { MediaFile } from './media/video-element.ts';
 
 /** Theatre mode: the player is as wide as the window. */
 export interface Theatre {
@@ -33,8 +32,8 @@ export type PictureOutcome = 'saved' | 'refused' | 'failed';
 export interface PlayedVideo {
   /** URL of the file. */
   source: string;
-  /** The same in AV1, for browsers that play it. */
-  av1?: MediaFile | undefined;
+  /** The same in AV1, for browsers that play it, with its media type (RFC 6381): the attributes of a `<source>`. */
+  av1?: { readonly src: string; readonly type: string } | undefined;
   /** URL of its multivariant playlist (HLS), where there are several qualities of it. */
   playlist?: string | undefined;
   /** URL of its chapters, WebVTT. */
@@ -60,6 +59,12 @@ export interface PlayedVideo {
   /** `preload="none"` */
   savesData: boolean;
 }
+
+/** What the `<video>` element needs of a video. */
+export type VideoSource = Pick<
+  PlayedVideo,
+  'source' | 'av1' | 'playlist' | 'title' | 'captionTracks' | 'savesData'
+>;
 
 export interface PlayerProps extends PlayedVideo {
   /** URL of a tiny cover, blurred into the light around the player. */

@@ -1,4 +1,11 @@
-import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AbilityControls } from './controls/ability-controls.tsx';
 import { BigPlayIcon } from './controls/big-play-icon.tsx';
@@ -10,7 +17,7 @@ import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayedVideo, PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
-import { fallbackPoster, useOpenVideo, usePoster } from './use-video.ts';
+import { fallbackPoster, usePoster } from './use-poster.ts';
 
 export function PlayerRegion(props: PlayerProps) {
   const player = usePlayer();
@@ -23,36 +30,30 @@ export function PlayerRegion(props: PlayerProps) {
   const isOpen = usePlayerState((state) => state.source === props.source);
   const areShown = usePlayerState(areControlsVisible);
   const region = useRef<HTMLElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const playIcon = useRef<HTMLDivElement>(null);
-  const initialVolume = useRef(props.initialVolume);
   const latestProps = useEffectEvent(() => props);
 
   // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {
-    if (!region.current || !stage.current || !controls.current || !screen.current) return;
+    if (!region.current || !picture.current || !controls.current || !screen.current) return;
     const connection = new AbortController();
     player.connect(
       {
         region: region.current,
-        stage: stage.current,
+        picture: picture.current,
         controls: controls.current,
         screen: screen.current,
-        playIcon,
         props: () => latestProps(),
       },
-      initialVolume.current,
       connection.signal,
     );
     return () => connection.abort();
   }, [player]);
-  useOpenVideo(props);
-  // Not in served HTML: the page's policy ignores styles there.
-  useLayoutEffect(() => {
-    region.current?.style.setProperty('--aspect-ratio', String(props.aspectRatio ?? 16 / 9));
-  }, [props.aspectRatio]);
+  // In the commit that renders it. Only another file is another video.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(() => player.open(latestProps()), [player, props.source]);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
 
   return (
@@ -65,29 +66,34 @@ export function PlayerRegion(props: PlayerProps) {
       data-poster={poster === fallbackPoster ? 'fallback' : 'own'}
       data-hue={props.hue}
       data-shape={shapeOf(props.aspectRatio)}
+      // Not in served HTML: the page's policy ignores styles there.
+      style={isHydrated ? ({ '--aspect-ratio': props.aspectRatio ?? 16 / 9 } as CSSProperties) : undefined}
     >
       {props.aspectRatio === undefined ? null : <Shape aspectRatio={props.aspectRatio} />}
       <div className={styles.ambient} aria-hidden="true">
         {/* After the poster, which then comes over the connection that the page came over. */}
         {props.ambient && <img src={props.ambient} alt="" fetchPriority="low" />}
       </div>
-      <div ref={stage} className={styles.stage}>
+      <div className={styles.stage}>
         {(props.aspectRatio !== undefined || props.theatre?.isOn) && props.ambient ? (
           <img className={styles.surround} src={props.ambient} alt="" fetchPriority="low" />
         ) : null}
-        <div ref={screen} className={styles.screen}>
-          <ServedVideo video={props} poster={poster} />
+        <div ref={picture} className={styles.picture}>
+          <div ref={screen} className={styles.screen}>
+            <ServedVideo video={props} poster={poster} />
+          </div>
+          {areControlsShown && (
+            <>
+              <div className={styles.shade} />
+              <p className={styles.title}>{props.title}</p>
+              <BigPlayIcon />
+              <AbilityControls place="picture" />
+              <BufferingIndicator />
+              <StatusIndicator />
+            </>
+          )}
         </div>
-        {areControlsShown && (
-          <>
-            <div className={styles.shade} />
-            <p className={styles.title}>{props.title}</p>
-            <BigPlayIcon ref={playIcon} />
-            <AbilityControls place="picture" />
-            <BufferingIndicator />
-            <StatusIndicator />
-          </>
-        )}
+        {/* Beside the picture: a press there is none on it. */}
         {isHydrated && isOpen && props.children}
       </div>
       <div ref={controls} className={styles.controls}>

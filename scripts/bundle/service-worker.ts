@@ -17,8 +17,6 @@ const shellModules = [
   'app/features/share/save-picture.ts',
   'app/features/playlist/playlist.tsx',
   'app/features/settings/device-settings-dialog.tsx',
-  'app/player/abilities/shortcuts/shortcuts-dialog.tsx',
-  'app/player/abilities/transcript/transcript-panel.tsx',
 ];
 
 /**

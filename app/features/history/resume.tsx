@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import { hasBegun } from '../../player/core/state.ts';
-import { useOverlay, usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import styles from './resume.module.css';
 
 /** A viewer who is past this second by the time the position is known has chosen a place already. */
@@ -35,7 +35,6 @@ export function Resume({ seconds }: ResumeProps) {
 
 function ResumeNotice({ seconds, onClose }: { seconds: number; onClose: () => void }) {
   const player = usePlayer();
-  const overlay = useOverlay<HTMLParagraphElement>();
   const isRunning = usePlayerState(({ status }) => hasBegun(status));
   const hasEnded = usePlayerState(({ status }) => status === 'ended');
   const close = useEffectEvent(onClose);
@@ -50,7 +49,7 @@ function ResumeNotice({ seconds, onClose }: { seconds: number; onClose: () => vo
     onClose();
   };
   return (
-    <p ref={overlay} className={styles.notice}>
+    <p className={styles.notice}>
       <span role="status">上次看到 {formatTime(seconds)}</span>
       <button type="button" onClick={startOver}>
         从头播放

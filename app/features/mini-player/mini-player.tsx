@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
-import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { usePositionRef } from '../../player/use-position-ref.ts';
 import { closeIcon, Icon, pauseIcon, playIcon } from '../../ui/icon.tsx';
 import { isFreeEscape } from '../../ui/open-dialog.ts';
 import styles from './mini-player.module.css';
@@ -131,14 +131,7 @@ function PlayButton() {
 }
 
 function Progress() {
-  const player = usePlayer();
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const following = new AbortController();
-    if (line.current) followPosition(player, line.current, following.signal);
-    return () => following.abort();
-  }, [player]);
-  return <div ref={line} className={styles.line} aria-hidden="true" />;
+  return <div ref={usePositionRef()} className={styles.line} aria-hidden="true" />;
 }
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;

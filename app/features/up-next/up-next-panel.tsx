@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { useOverlay, usePlayer } from '../../player/player-context.ts';
+import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { isDialogOpen, isFreeEscape } from '../../ui/open-dialog.ts';
 import surfaces from '../../ui/surfaces.module.css';
@@ -24,7 +24,7 @@ interface UpNextPanelProps {
  */
 export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
   const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
-  const section = useOverlay<HTMLElement>();
+  const section = useRef<HTMLElement>(null);
   const { focusControls } = usePlayer();
   const cancel = () => {
     if (section.current?.contains(document.activeElement)) focusControls();

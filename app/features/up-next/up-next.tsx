@@ -49,7 +49,7 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
 
 /** Declined, it stays away until the video has been played to its end again. */
 function Offer({ video, secondsSinceEnd }: { video: Video; secondsSinceEnd: number }) {
-  const { run, dispatch } = usePlayer();
+  const { run, say } = usePlayer();
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return null;
   return (
@@ -59,7 +59,7 @@ function Offer({ video, secondsSinceEnd }: { video: Video; secondsSinceEnd: numb
       onPlay={() => run({ type: 'go-to-video', which: 'next' })}
       onCancel={() => {
         setDeclined(true);
-        dispatch({ type: 'notice-shown', notice: { kind: 'declined' } });
+        say('已取消，不再接着播放', 3000);
       }}
     />
   );

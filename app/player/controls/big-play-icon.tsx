@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isMeantToPlay } from '../core/state.ts';
 import { usePlayerState } from '../player-context.ts';
@@ -6,11 +5,11 @@ import styles from './big-play-icon.module.css';
 import { icons } from './icons.tsx';
 
 /** The large play icon. The whole picture is clickable, and assistive technology has the button of the control bar. */
-export function BigPlayIcon({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function BigPlayIcon() {
   const isOn = usePlayerState((state) => isMeantToPlay(state.status));
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   return (
-    <div ref={ref} className={styles.icon} aria-hidden="true">
+    <div className={styles.icon} aria-hidden="true">
       <Icon>{icons[isOn ? 'pause' : hasEnded ? 'replay' : 'play']}</Icon>
     </div>
   );

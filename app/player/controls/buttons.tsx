@@ -1,5 +1,6 @@
 import { isMeantToPlay } from '../core/state.ts';
 import { heardVolume } from '../core/volume.ts';
+import { noSound } from '../media/run-command.ts';
 import { usePlayer, usePlayerProps, usePlayerState } from '../player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
@@ -37,9 +38,6 @@ export function NeighbourButtons() {
     );
   });
 }
-
-/** In place of the volume, for those who would look for it there. */
-export const noSound = '这部短片没有声音';
 
 export function MuteButton() {
   const { run } = usePlayer();

@@ -39,23 +39,22 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
     () => button.current !== null && getComputedStyle(button.current).getPropertyValue('--menu') === 'sheet',
   );
 
-  useEffect(() => {
-    const items = itemsOf(menu.current);
-    (items.find((item) => item.role === 'menuitemradio' && item.ariaChecked === 'true') ?? items[0])?.focus();
-    // Hiding the controls would hide the menu.
-    dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
-    return () => dispatch({ type: 'activity-changed', activity: { isMenuOpen: false } });
-  }, [dispatch]);
-
   // A player that has become narrow has no room for some buttons, and nothing would close their menus.
   const closeWithButton = useEffectEvent(() => {
     if (!button.current?.checkVisibility()) onClose();
   });
   useEffect(() => {
+    const items = itemsOf(menu.current);
+    (items.find((item) => item.role === 'menuitemradio' && item.ariaChecked === 'true') ?? items[0])?.focus();
+    // Hiding the controls would hide the menu.
+    dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
     const observer = new ResizeObserver(() => closeWithButton());
     if (button.current) observer.observe(button.current);
-    return () => observer.disconnect();
-  }, [button]);
+    return () => {
+      dispatch({ type: 'activity-changed', activity: { isMenuOpen: false } });
+      observer.disconnect();
+    };
+  }, [dispatch, button]);
 
   const closeByKey = () => {
     // What is outside of a sheet cannot be focused before that is gone.

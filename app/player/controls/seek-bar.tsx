@@ -1,22 +1,16 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import {
-  barRanges,
   clockDuration,
   clockSeconds,
+  fractionOf,
   shownSeconds as positionOf,
   secondsAt,
   seekBarKey,
 } from '../core/seek.ts';
-import { followPosition } from '../media/follow-position.ts';
+import type { TimeRange } from '../core/state.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
+import { usePositionRef } from '../use-position-ref.ts';
 import { AbilityControls, usePositionName } from './ability-controls.tsx';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';
@@ -26,20 +20,13 @@ export function SeekBar() {
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
   const name = usePositionName(positionOf);
-  const bar = useRef<HTMLDivElement>(null);
-  const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
+  const position = usePositionRef();
+  const { handlers, pointedSeconds } = useScrubbing();
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
   // An active viewer is likely to use the seek bar: what it shows is loaded ahead.
   const isActive = usePlayerState((state) => state.activity.isActive);
-
-  useEffect(() => {
-    if (!bar.current) return;
-    const following = new AbortController();
-    followPosition(player, bar.current, following.signal);
-    return () => following.abort();
-  }, [player]);
 
   const seekByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -65,7 +52,7 @@ export function SeekBar() {
       onBlur={() => setFocused(false)}
       {...handlers}
     >
-      <div ref={bar} className={styles.bar}>
+      <div ref={position} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
         <AbilityControls place="seek-bar" />
@@ -80,12 +67,12 @@ export function SeekBar() {
 function BufferedRanges() {
   const buffered = usePlayerState((state) => state.buffered);
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
-  return barRanges(buffered, durationSeconds).map(({ start, length }) => (
-    <i
-      key={start}
-      className={styles.buffered}
-      style={{ '--start': start, '--length': length } as CSSProperties}
-    />
+  const placeOf = (range: TimeRange) => ({
+    '--start': fractionOf(range.startSeconds, durationSeconds),
+    '--end': fractionOf(range.endSeconds, durationSeconds),
+  });
+  return buffered.map((range) => (
+    <i key={range.startSeconds} className={styles.buffered} style={placeOf(range) as CSSProperties} />
   ));
 }
 
@@ -95,14 +82,14 @@ function BufferedRanges() {
  *
  * @returns handlers for the slider, and the position under the pointer, if any
  */
-function useScrubbing(findBar: () => HTMLElement | null) {
+function useScrubbing() {
   const { run, dispatch, getState } = usePlayer();
   const scrubSeconds = usePlayerState((state) => state.scrubSeconds);
   const [hoverSeconds, setHoverSeconds] = useState<number | null>(null);
 
-  const secondsUnder = ({ clientX }: PointerEvent) => {
-    const bar = findBar()?.getBoundingClientRect();
-    return secondsAt(clientX, { start: bar?.left ?? 0, length: bar?.width ?? 0 }, getState().durationSeconds);
+  const secondsUnder = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return secondsAt(clientX, { start: left, length: width }, getState().durationSeconds);
   };
   const isScrubbing = () => getState().scrubSeconds !== null;
   const stop = () => dispatch({ type: 'scrubbed', seconds: null });
@@ -136,12 +123,12 @@ const previewMs = 1500;
 
 /** The position that a key has just sought to; `null` after `previewMs`. */
 function useKeyedSeconds(): [seconds: number | null, note: (seconds: number) => void] {
-  // An object, so that a second key to the same position restarts the timer.
-  const [move, setMove] = useState<{ seconds: number } | null>(null);
-  useEffect(() => {
-    if (!move) return;
-    const timer = setTimeout(() => setMove(null), previewMs);
-    return () => clearTimeout(timer);
-  }, [move]);
-  return [move?.seconds ?? null, (seconds) => setMove({ seconds })];
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const note = (target: number) => {
+    setSeconds(target);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSeconds(null), previewMs);
+  };
+  return [seconds, note];
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { type Notice, noticeMs } from '../core/notice.ts';
+import type { Notice } from '../core/notice.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import { noSound } from './buttons.tsx';
 import styles from './status-indicator.module.css';
+
+const usualMs = 1200;
 
 /** Shows and announces for a moment what a key or tap has done. */
 export function StatusIndicator() {
@@ -10,7 +11,8 @@ export function StatusIndicator() {
   const notice = usePlayerState((state) => state.notice);
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => dispatch({ type: 'notice-expired' }), noticeMs(notice));
+    const shownForMs = (notice.kind === 'text' && notice.shownForMs) || usualMs;
+    const timer = setTimeout(() => dispatch({ type: 'notice-expired' }), shownForMs);
     return () => clearTimeout(timer);
   }, [notice, dispatch]);
   return (
@@ -21,22 +23,8 @@ export function StatusIndicator() {
 }
 
 function messageFor(notice: Notice): string {
-  switch (notice.kind) {
-    case 'playback-rate':
-      return `倍速 ${notice.playbackRate}×`;
-    case 'text':
-      return notice.text;
-    case 'video':
-      return `正在播放：${notice.title}`;
-    case 'no-video':
-      return `没有${notice.which === 'next' ? '下一部' : '上一部'}`;
-    case 'declined':
-      return '已取消，不再接着播放';
-    case 'no-sound':
-      return noSound;
-    case 'skip':
-      return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
-  }
+  if (notice.kind === 'text') return notice.text;
+  return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
 }
 
 /** A skip is shown on the side that was tapped. */

@@ -6,7 +6,6 @@ export type PlayerEvent =
   | {
       type: 'opened';
       source: string;
-      title: string;
       durationSeconds: number;
       frameRate: number;
       hasSound: boolean;

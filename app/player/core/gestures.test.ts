@@ -3,7 +3,8 @@ import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from './ge
 import { initialState, type PlaybackStatus, type PlayerState } from './state.ts';
 
 const state = (status: PlaybackStatus, isActive = false): PlayerState => ({
-  ...initialState(32),
+  ...initialState,
+  durationSeconds: 32,
   status,
   activity: { isActive, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
 });

@@ -14,7 +14,7 @@ it.each<[string, Notice | null, Notice, Notice]>([
     { kind: 'text', text: '字幕已打开' },
     { kind: 'text', text: '字幕已打开' },
   ],
-  ['begins a skip after another notice', { kind: 'playback-rate', playbackRate: 2 }, skip(10), skip(10)],
+  ['begins a skip after another notice', { kind: 'text', text: '倍速 2×' }, skip(10), skip(10)],
 ])('%s', (_title, shown, next, expected) => {
   expect(nextNotice(shown, next)).toEqual(expected);
 });

@@ -3,12 +3,11 @@ import type { PlayerEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { initialState, type PlayerState } from './state.ts';
 
-const start = initialState(32);
+const start: PlayerState = { ...initialState, durationSeconds: 32 };
 /** A video of 20 seconds is opened; name only what the test is about. */
 const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'opened' }>>): PlayerEvent => ({
   type: 'opened',
   source,
-  title: '雪落',
   durationSeconds: 20,
   frameRate: 24,
   hasSound: true,
@@ -17,15 +16,11 @@ const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'ope
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
 
 describe('reduce', () => {
-  it('says the name of a video that it goes on to, once, and of none that was chosen', () => {
-    const named = { kind: 'video', title: '雪落' };
-    const wentOn = stateAfter(start, opened('/a.mp4', {}), { type: 'going-on' }, opened('/b.mp4', {}));
-    expect(wentOn.notice).toEqual(named);
-    expect(stateAfter(start, opened('/a.mp4', {}), opened('/b.mp4', {})).notice).toBeNull();
-    expect(stateAfter(wentOn, { type: 'notice-expired' }, opened('/c.mp4', {})).notice).toBeNull();
-    expect(
-      stateAfter(start, { type: 'going-on' }, { type: 'closed' }, opened('/a.mp4', {})).notice,
-    ).toBeNull();
+  it('goes on to the next video that opens, and to no other', () => {
+    const goingOn = stateAfter(start, opened('/a.mp4', {}), { type: 'going-on' });
+    expect(goingOn.isGoingOn).toBe(true);
+    expect(reduce(goingOn, opened('/b.mp4', {})).isGoingOn).toBe(false);
+    expect(reduce(goingOn, { type: 'closed' }).isGoingOn).toBe(false);
   });
 
   it('opens another video from its start, and leaves volume, fullscreen and abilities as they are', () => {
@@ -41,7 +36,8 @@ describe('reduce', () => {
       { type: 'seeking', seconds: 9 },
     );
     expect(reduce(watched, opened('/b.mp4', { frameRate: 25 }))).toEqual({
-      ...initialState(20),
+      ...initialState,
+      durationSeconds: 20,
       source: '/b.mp4',
       frameRate: 25,
       volume: 0.3,
@@ -83,7 +79,7 @@ describe('reduce', () => {
       { type: 'playing' },
       { type: 'timeupdate', seconds: 9 },
     );
-    expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
+    expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState, volume: 0.3 });
   });
 
   it('keeps the speed for the next video', () => {
@@ -161,7 +157,6 @@ describe('reduce', () => {
   it.each<PlayerEvent>([
     { type: 'timeupdate', seconds: 0 },
     { type: 'durationchange', durationSeconds: 32 },
-    { type: 'progress', buffered: [] },
     { type: 'volumechange', volume: 1, isMuted: false },
     { type: 'activity-changed', activity: { isActive: false } },
     { type: 'waiting' },

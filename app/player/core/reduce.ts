@@ -1,7 +1,6 @@
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
-import { sameRanges } from './seek.ts';
-import { hasBegun, initialState, type PlayerState, perVideoState } from './state.ts';
+import { hasBegun, noVideo, type PlayerState } from './state.ts';
 import { nextStatus } from './status.ts';
 
 /** The state after an event: the same object if nothing changed, so that nothing renders again. */
@@ -14,17 +13,10 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
 
 function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
-    case 'opened':
-      return {
-        ...perVideoState(event.durationSeconds),
-        source: event.source,
-        stopsAtEnd: false,
-        isFading: false,
-        frameRate: event.frameRate,
-        hasSound: event.hasSound,
-        isGoingOn: false,
-        ...(state.isGoingOn && { notice: { kind: 'video', title: event.title } }),
-      };
+    case 'opened': {
+      const { source, durationSeconds, frameRate, hasSound } = event;
+      return { ...noVideo, source, durationSeconds, frameRate, hasSound };
+    }
     case 'going-on':
       return { isGoingOn: true };
     // Another film, or this one again: the end it was set for is over.
@@ -35,16 +27,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'ended':
       return { isFading: false };
     case 'closed':
-      return {
-        ...perVideoState(0),
-        source: null,
-        frameRate: initialState(0).frameRate,
-        hasSound: true,
-        notice: null,
-        isGoingOn: false,
-        isFading: false,
-        isInMiniPlayer: false,
-      };
+      return { ...noVideo, notice: null, isInMiniPlayer: false };
     case 'mini-player-changed':
       return {
         isInMiniPlayer: event.isInMiniPlayer,
@@ -55,10 +38,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'durationchange':
       return { durationSeconds: event.durationSeconds };
     case 'progress':
-      return {
-        isStalled: false,
-        buffered: sameRanges(state.buffered, event.buffered) ? state.buffered : event.buffered,
-      };
+      return { isStalled: false, buffered: event.buffered };
     case 'stalled':
       return { isStalled: true };
     case 'seeking':

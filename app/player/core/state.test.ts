@@ -21,10 +21,10 @@ it.each<[PlaybackStatus, number, boolean]>([
   ['failed', 3, false],
   ['ended', 32, false],
 ])('a video that is %s at %i s is under way: %s', (status, currentSeconds, expected) => {
-  expect(isUnderWay({ ...initialState(32), status, currentSeconds })).toBe(expected);
+  expect(isUnderWay({ ...initialState, durationSeconds: 32, status, currentSeconds })).toBe(expected);
 });
 
-const unattended = initialState(32).activity;
+const unattended = initialState.activity;
 const activity = (change: Partial<UserActivity>) => ({ activity: { ...unattended, ...change } });
 
 it.each<[string, Partial<PlayerState>, boolean]>([
@@ -42,5 +42,5 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   ['stay behind a menu', { status: 'playing', ...activity({ isMenuOpen: true }) }, true],
   ['stay during a drag to the very start', { status: 'playing', scrubSeconds: 0 }, true],
 ])('controls %s', (_title, facts, visible) => {
-  expect(areControlsVisible({ ...initialState(32), ...facts })).toBe(visible);
+  expect(areControlsVisible({ ...initialState, durationSeconds: 32, ...facts })).toBe(visible);
 });

@@ -75,42 +75,38 @@ export interface PlayerState {
 /** What only some browsers support; a control is shown only where it works. */
 export type Capability = 'canSetVolume' | 'canEnterFullscreen';
 
-export function initialState(durationSeconds: number): PlayerState {
-  return {
-    ...perVideoState(durationSeconds),
-    source: null,
-    status: 'idle',
-    frameRate: 24,
-    volume: 1,
-    isMuted: false,
-    hasSound: true,
-    playbackRate: 1,
-    stopsAtEnd: false,
-    isFading: false,
-    notice: null,
-    isGoingOn: false,
-    canSetVolume: true,
-    canEnterFullscreen: false,
-    isFullscreen: false,
-    areCharacterKeysOn: true,
-    activity: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
-    isInMiniPlayer: false,
-  };
-}
+/** The part of the state that begins anew with each video. */
+export const noVideo = {
+  source: null,
+  currentSeconds: 0,
+  durationSeconds: 0,
+  frameRate: 24,
+  hasSound: true,
+  buffered: [],
+  isSeeking: false,
+  isStalled: false,
+  scrubSeconds: null,
+  hasBegun: false,
+  stopsAtEnd: false,
+  isFading: false,
+  isGoingOn: false,
+  wasInMiniPlayer: false,
+} satisfies Partial<PlayerState>;
 
-/** The part of the state that is reset for each video. */
-export function perVideoState(durationSeconds: number) {
-  return {
-    currentSeconds: 0,
-    durationSeconds,
-    buffered: [],
-    isSeeking: false,
-    isStalled: false,
-    scrubSeconds: null,
-    hasBegun: false,
-    wasInMiniPlayer: false,
-  } satisfies Partial<PlayerState>;
-}
+export const initialState: PlayerState = {
+  ...noVideo,
+  status: 'idle',
+  volume: 1,
+  isMuted: false,
+  playbackRate: 1,
+  notice: null,
+  canSetVolume: true,
+  canEnterFullscreen: false,
+  isFullscreen: false,
+  areCharacterKeysOn: true,
+  activity: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
+  isInMiniPlayer: false,
+};
 
 /** Whether the viewer wants the video to play, although it may wait for data. */
 export function isMeantToPlay(status: PlaybackStatus): boolean {

@@ -21,7 +21,8 @@ const statuses: readonly PlaybackStatus[] = [
   'failed',
 ];
 const inStatus = (status: PlaybackStatus, facts: Partial<PlayerState> = {}): PlayerState => ({
-  ...initialState(32),
+  ...initialState,
+  durationSeconds: 32,
   currentSeconds: 8,
   ...facts,
   status,
@@ -29,7 +30,7 @@ const inStatus = (status: PlaybackStatus, facts: Partial<PlayerState> = {}): Pla
 
 const opened: PlayerEvent = {
   type: 'opened',
-  title: '雪落',
+
   source: '/b.mp4',
   durationSeconds: 20,
   frameRate: 24,

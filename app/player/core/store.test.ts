@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore, type Slice } from './store.ts';
 
 it('tells its listeners of changes, and of nothing else', () => {
-  const store = createStore(32);
+  const store = createStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
 
@@ -23,7 +23,8 @@ it('keeps the state of abilities: what belongs to a video goes with it, the rest
     initial: { size: 'medium', cues: 0 },
     perVideo: { cues: 0 },
   };
-  const store = createStore(32);
+  const store = createStore();
+  store.dispatch({ type: 'opened', source: '/a.mp4', durationSeconds: 32, frameRate: 24, hasSound: true });
   const listener = vi.fn();
   store.subscribe(listener);
   expect(store.get(slice)).toBe(slice.initial);

@@ -20,10 +20,10 @@ export interface PlayerStore {
   readonly dispatch: (event: PlayerEvent) => void;
 }
 
-export function createStore(durationSeconds: number): PlayerStore {
+export function createStore(): PlayerStore {
   const listeners = new Set<() => void>();
   const slices = new Map<Slice<object>, object>();
-  let state = initialState(durationSeconds);
+  let state = initialState;
   const notify = () => {
     for (const listener of listeners) listener();
   };

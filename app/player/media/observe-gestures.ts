@@ -3,18 +3,11 @@ import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from '../c
 import { swipedSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { ActivitySwitch } from './observe-user-activity.ts';
-
-/** Where on the stage a press is meant for. */
-export interface StageParts {
-  readonly stage: HTMLElement;
-  readonly isOnPlayIcon: (target: Node) => boolean;
-  /** It has buttons of its own. */
-  readonly isOnOverlay: (target: Node) => boolean;
-}
+import type { PlayerElements } from './player-elements.ts';
 
 /** Turns clicks and taps on the picture into commands until the signal aborts. */
 export function observeGestures(
-  { stage, isOnPlayIcon: isPlayIcon, isOnOverlay }: StageParts,
+  { picture, screen }: Pick<PlayerElements, 'picture' | 'screen'>,
   { getState }: Pick<PlayerStore, 'getState'>,
   run: (command: Command) => void,
   activity: ActivitySwitch,
@@ -25,9 +18,9 @@ export function observeGestures(
 
   const press = (kind: Press['kind'], event: MouseEvent) => {
     const { target, clientX, timeStamp } = event;
-    if (!(target instanceof Node) || isOnOverlay(target)) return;
-    const isOnPlayIcon = isPlayIcon(target);
-    const { left, width } = stage.getBoundingClientRect();
+    // Nothing else over the screen takes presses.
+    const isOnPlayIcon = !screen.contains(target as Node);
+    const { left, width } = picture.getBoundingClientRect();
     const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);
     const gesture = gestureOf({ kind, pointer, isOnPlayIcon, ...tap }, getState());
     // A tap that played or paused does not start a double tap.
@@ -46,9 +39,9 @@ export function observeGestures(
   const notePointer = ({ pointerType }: PointerEvent) => {
     pointer = pointerType === 'touch' ? 'touch' : 'mouse';
   };
-  stage.addEventListener('pointerdown', notePointer, { signal });
-  stage.addEventListener('click', (event) => press('single', event), { signal });
-  stage.addEventListener('dblclick', (event) => press('double', event), { signal });
+  picture.addEventListener('pointerdown', notePointer, { signal });
+  picture.addEventListener('click', (event) => press('single', event), { signal });
+  picture.addEventListener('dblclick', (event) => press('double', event), { signal });
 }
 
 /**
@@ -56,7 +49,7 @@ export function observeGestures(
  * Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
  */
 export function observeSwipes(
-  { stage, isOnOverlay }: StageParts,
+  picture: HTMLElement,
   { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
   run: (command: Command) => void,
   signal: AbortSignal,
@@ -66,10 +59,10 @@ export function observeSwipes(
   const on = (
     type: keyof HTMLElementEventMap & `pointer${string}`,
     listener: (event: PointerEvent) => void,
-  ) => stage.addEventListener(type, listener as (event: Event) => void, { signal });
+  ) => picture.addEventListener(type, listener as (event: Event) => void, { signal });
 
   on('pointerdown', (event) => {
-    if (event.pointerType !== 'touch' || !event.isPrimary || isOnOverlay(event.target as Node)) return;
+    if (event.pointerType !== 'touch' || !event.isPrimary) return;
     finger = {
       id: event.pointerId,
       x: event.clientX,
@@ -84,10 +77,10 @@ export function observeSwipes(
       const drag = dragOf(movedX, event.clientY - finger.y);
       if (drag === 'scroll') finger = null;
       if (drag !== 'swipe') return;
-      stage.setPointerCapture(event.pointerId);
+      picture.setPointerCapture(event.pointerId);
     }
     const { durationSeconds } = getState();
-    const fraction = movedX / stage.clientWidth;
+    const fraction = movedX / picture.clientWidth;
     dispatch({
       type: 'scrubbed',
       seconds: swipedSeconds(finger?.fromSeconds ?? 0, fraction, durationSeconds),

@@ -1,5 +1,4 @@
-import type { UserActivity } from '../core/state.ts';
-import { inactivityMs } from '../core/state.ts';
+import { inactivityMs, type UserActivity } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -31,32 +30,26 @@ export function observeUserActivity(
     report({ isActive: false, isOverControls: false, isFocusInControls: false });
   });
 
+  const on = <Type extends keyof HTMLElementEventMap>(
+    element: HTMLElement,
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, listener, { signal });
   // A finger does not hover, and its taps on the picture are gestures: only touching a control is activity.
   const whenMouse = (listener: () => void) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') listener();
   };
-  region.addEventListener('pointermove', whenMouse(markActive), { signal });
-  region.addEventListener('pointerleave', whenMouse(markInactive), { signal });
-  controls.addEventListener('pointerdown', markActive, { signal });
-  controls.addEventListener('click', markActive, { signal });
-  controls.addEventListener(
-    'pointerenter',
-    whenMouse(() => report({ isOverControls: true })),
-    { signal },
+  on(region, 'pointermove', whenMouse(markActive));
+  on(region, 'pointerleave', whenMouse(markInactive));
+  on(controls, 'pointerdown', markActive);
+  on(controls, 'click', markActive);
+  const reportOver = (isOverControls: boolean) => whenMouse(() => report({ isOverControls }));
+  on(controls, 'pointerenter', reportOver(true));
+  on(controls, 'pointerleave', reportOver(false));
+  on(controls, 'focusin', ({ target }) =>
+    report({ isFocusInControls: (target as Element).matches(':focus-visible') }),
   );
-  controls.addEventListener(
-    'pointerleave',
-    whenMouse(() => report({ isOverControls: false })),
-    { signal },
-  );
-  controls.addEventListener('focusin', ({ target }) => report({ isFocusInControls: showsFocus(target) }), {
-    signal,
-  });
-  controls.addEventListener('focusout', () => report({ isFocusInControls: false }), { signal });
+  on(controls, 'focusout', () => report({ isFocusInControls: false }));
 
   return { markActive, markInactive };
-}
-
-function showsFocus(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(':focus-visible');
 }

@@ -4,17 +4,16 @@ import type { PlayerProps } from '../player-props.ts';
 export interface PlayerStage {
   /** What goes into fullscreen. */
   readonly region: HTMLElement;
-  /** The picture and its overlays; takes clicks and gestures. */
-  readonly stage: HTMLElement;
+  /** Takes clicks and gestures. */
+  readonly picture: HTMLElement;
   readonly controls: HTMLElement;
   /** Holds the `<video>` element and nothing else. */
   readonly screen: HTMLElement;
-  /** The large play icon over the picture, while it is there; absent in the mini player. */
-  readonly playIcon?: { readonly current: HTMLElement | null };
-  /** Those of the component that renders the stage, as they are now; absent in the mini player. */
-  readonly props?: () => PlayerProps;
+  /** Those of the component that renders the stage, as they are now. */
+  readonly props: () => PlayerProps;
 }
 
-export interface PlayerElements extends PlayerStage {
+/** Those around the element: on the watch page its stage, which has props, else the mini player. */
+export interface PlayerElements extends Omit<PlayerStage, 'props'>, Partial<Pick<PlayerStage, 'props'>> {
   readonly element: HTMLVideoElement;
 }

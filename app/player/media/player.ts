@@ -4,15 +4,15 @@ import { isAtRest } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { createStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
-import type { PlayedVideo, PlayerProps } from '../player-props.ts';
+import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
-import { observeCapabilities } from './observe-capabilities.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
+import { probeVolume } from './probe-volume.ts';
 import { runCommand } from './run-command.ts';
 import {
   adoptVideoElement,
@@ -20,7 +20,6 @@ import {
   moveVideoElement,
   setPlaybackRate,
   unloadVideo,
-  type VideoSource,
 } from './video-element.ts';
 
 /** What a video is loaded for before its stage is rendered. */
@@ -48,11 +47,8 @@ export interface Player extends PlayerStore {
   readonly props: () => PlayerProps | undefined;
   /** The element's `currentTime`; that of the state lags by up to 250 ms. */
   readonly exactSeconds: () => number;
-  /**
-   * Shows the element on this stage until the signal aborts; then the mini player takes it, or the video is closed.
-   * @param initialVolume for an element that is not in use yet
-   */
-  readonly connect: (stage: PlayerStage, initialVolume: VolumeState, signal: AbortSignal) => void;
+  /** Shows the element on this stage until the signal aborts; then the mini player takes it, or the video is closed. */
+  readonly connect: (stage: PlayerStage, signal: AbortSignal) => void;
   /**
    * Offers the element a place in the mini player, until the signal aborts.
    * @param takes called when the stage is removed: whether the mini player takes the element
@@ -63,11 +59,14 @@ export interface Player extends PlayerStore {
    * @returns resolves when rendering would not hold up the first picture any more, or after a moment
    */
   readonly preload: (video: VideoSource, expected: Expected) => Promise<void>;
+  /**
+   * Shows and announces something for a moment.
+   * @param shownForMs longer for what answers no key of the same moment
+   */
+  readonly say: (text: string, shownForMs?: number) => void;
   /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
   readonly open: (video: PlayedVideo) => void;
   readonly showPoster: (url: string) => void;
-  /** Something over the picture with buttons of its own: a press there is none on the picture. @returns removes it */
-  readonly addOverlay: (element: HTMLElement) => () => void;
   /** For who had the focus in something over the picture that is gone. */
   readonly focusControls: () => void;
   /** Stops the video and releases its file. */
@@ -89,10 +88,9 @@ export interface PlayerAbility {
 const patienceMs = 150;
 
 export function createPlayer(abilities: readonly PlayerAbility[]): Player {
-  const store = createStore(0);
+  const store = createStore();
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
-  const overlays = new Set<HTMLElement>();
   /** The cover of the video that is opened next. */
   let pressed: PressedCover | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
@@ -105,7 +103,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const run = (command: Command) => {
     if (!elements) return;
     if (command.type === 'ability-key') atKey.get(command.key)?.(player);
-    else runCommand(command, elements, store);
+    else runCommand(command, elements, player);
   };
   const areCharacterKeysOn = () => store.getState().areCharacterKeysOn;
   const exactSeconds = () => elements?.element.currentTime ?? store.getState().currentSeconds;
@@ -114,6 +112,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     element = adoptVideoElement(screen);
     element.volume = volume;
     element.muted = isMuted;
+    probeVolume(store);
     // What a preloaded one reports is read when it is opened: until then nothing need be rendered for it.
     observeMedia(element, { ...store, dispatch: (event) => elements && store.dispatch(event) });
     for (const { attach } of abilities) attach?.(player, element);
@@ -131,7 +130,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const leaveStage = () => {
     if (element && miniPlayer?.takes()) {
       const { screen } = miniPlayer;
-      elements = { region: screen, stage: screen, controls: screen, screen, element };
+      elements = { region: screen, picture: screen, controls: screen, screen, element };
       moveVideoElement(element, screen);
       store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: true });
       inMiniPlayer = new AbortController();
@@ -153,27 +152,23 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     run,
     close,
     exactSeconds,
+    say: (text, shownForMs) =>
+      store.dispatch({ type: 'notice-shown', notice: { kind: 'text', text, shownForMs } }),
     element: () => elements?.element ?? null,
     props: () => elements?.props?.(),
-    connect(stage, initialVolume, signal) {
+    connect(stage, signal) {
       inMiniPlayer?.abort();
-      const connected = { ...stage, element: elementFor(stage.screen, initialVolume) };
+      const connected = { ...stage, element: elementFor(stage.screen, stage.props().initialVolume) };
       elements = connected;
       moveVideoElement(connected.element, stage.screen);
       store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: false });
       signal.addEventListener('abort', () => {
         if (elements === connected) leaveStage();
       });
-      observeCapabilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
-      const parts = {
-        stage: connected.stage,
-        isOnPlayIcon: (target: Node) => connected.playIcon?.current?.contains(target) ?? false,
-        isOnOverlay: (target: Node) => [...overlays].some((overlay) => overlay.contains(target)),
-      };
-      observeGestures(parts, store, run, activity, signal);
-      observeSwipes(parts, store, run, signal);
+      observeGestures(connected, store, run, activity, signal);
+      observeSwipes(connected.picture, store, run, signal);
       const runKey = (command: Command) => {
         activity.markActive();
         run(command);
@@ -214,7 +209,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       if (pressed) growFromCover(pressed, elements.region);
       pressed = undefined;
       const { startSeconds = 0, autoPlay } = video;
-      const { source, status } = store.getState();
+      const { source, status, isGoingOn } = store.getState();
       if (source === video.source) {
         if (autoPlay && startSeconds > 0) run({ type: 'seek-to', seconds: startSeconds });
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
@@ -222,8 +217,9 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       }
       opened.abort();
       opened = new AbortController();
-      const { title, durationSeconds, frameRate, hasSound } = video;
-      store.dispatch({ type: 'opened', source: video.source, title, durationSeconds, frameRate, hasSound });
+      const { durationSeconds, frameRate, hasSound } = video;
+      store.dispatch({ type: 'opened', source: video.source, durationSeconds, frameRate, hasSound });
+      if (isGoingOn) player.say(`正在播放：${video.title}`, 3000);
       loadVideo(elements.element, video, autoPlay, store);
       // The native controls of the server-rendered page may have played it already, or failed to.
       syncMediaState(elements.element, store);
@@ -233,10 +229,6 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
         run({ type: 'seek-to', seconds: startSeconds });
       // One that failed on its cover is not asked for again.
       if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
-    },
-    addOverlay(overlay) {
-      overlays.add(overlay);
-      return () => overlays.delete(overlay);
     },
     focusControls() {
       elements?.controls.querySelector('button')?.focus({ preventScroll: true });

@@ -9,7 +9,12 @@ import { hasFailed } from './observe-media.ts';
 import type { PlayerElements } from './player-elements.ts';
 import { setPlaybackRate } from './video-element.ts';
 
-type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
+interface Store extends Pick<PlayerStore, 'getState' | 'dispatch'> {
+  readonly say: (text: string) => void;
+}
+
+/** In place of the volume, for those who would look for it there. */
+export const noSound = '这部短片没有声音';
 
 /** Carries out a command on the `<video>` element. */
 export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
@@ -68,16 +73,21 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
   }
 }
 
-function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch }: Store): void {
+function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch, say }: Store): void {
   setPlaybackRate(element, rate);
   dispatch({ type: 'ratechange', playbackRate: rate });
-  dispatch({ type: 'notice-shown', notice: { kind: 'playback-rate', playbackRate: rate } });
+  say(`倍速 ${rate}×`);
 }
 
-function goToVideo(which: keyof Neighbours, neighbours: Neighbours | undefined, { dispatch }: Store): void {
+function goToVideo(
+  which: keyof Neighbours,
+  neighbours: Neighbours | undefined,
+  { dispatch, say }: Store,
+): void {
   const go = neighbours?.[which];
   go?.();
-  dispatch(go ? { type: 'going-on' } : { type: 'notice-shown', notice: { kind: 'no-video', which } });
+  if (go) dispatch({ type: 'going-on' });
+  else say(`没有${which === 'next' ? '下一部' : '上一部'}`);
 }
 
 async function play(element: HTMLVideoElement, { dispatch }: Store): Promise<void> {
@@ -110,10 +120,10 @@ function seek(element: HTMLVideoElement, seconds: number, { getState, dispatch }
 function setVolume(
   element: HTMLVideoElement,
   { volume, isMuted }: VolumeState,
-  { getState, dispatch }: Store,
+  { getState, dispatch, say }: Store,
 ): void {
   if (!getState().hasSound) {
-    dispatch({ type: 'notice-shown', notice: { kind: 'no-sound' } });
+    say(noSound);
     return;
   }
   // Who turns the sound up or down is awake.

@@ -1,27 +1,8 @@
 import { type CaptionTrack, languageName } from '../core/caption-track.ts';
 import type { PlayerStore } from '../core/store.ts';
+import type { VideoSource } from '../player-props.ts';
 import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
 import { isAv1Smooth } from './smooth-decoding.ts';
-
-/** A file, and the media type that tells a browser whether it can play it (RFC 6381): the attributes of a `<source>`. */
-export interface MediaFile {
-  readonly src: string;
-  readonly type: string;
-}
-
-/** What the `<video>` element needs of a video. */
-export interface VideoSource {
-  /** URL of the file. */
-  readonly source: string;
-  /** The same in AV1, with its media type. */
-  readonly av1?: MediaFile | undefined;
-  /** URL of its multivariant playlist, where there are several qualities of it. */
-  readonly playlist?: string | undefined;
-  readonly title: string;
-  readonly captionTracks: readonly CaptionTrack[];
-  /** `preload="none"` */
-  readonly savesData: boolean;
-}
 
 /** Takes over the server-rendered element in `screen`, or creates one; without native controls. */
 export function adoptVideoElement(screen: HTMLElement | null): HTMLVideoElement {

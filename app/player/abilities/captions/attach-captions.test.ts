@@ -21,7 +21,7 @@ function trackOf(language: string, texts: readonly string[]) {
 type Track = ReturnType<typeof trackOf>;
 
 function open(languages: readonly string[], ...tracks: Track[]) {
-  const store = createStore(40);
+  const store = createStore();
   const textTracks = Object.assign(new EventTarget(), {
     shown: tracks,
     *[Symbol.iterator]() {

@@ -12,7 +12,7 @@ interface CaptionsState {
   readonly languages: readonly string[];
   /** The one that is shown; `null` where there are none. */
   readonly language: string | null;
-  /** Wanted without being shown over the picture. */
+  /** The transcript is open, which shows them as a list. */
   readonly areRead: boolean;
   /** All of that language in order; empty until they are shown or read. */
   readonly cues: readonly Cue[];

@@ -32,16 +32,16 @@ function open({ get, set }: Player, { captionTracks, usualLanguages }: PlayedVid
   set(captionsState, languagesOpened(get(captionsState), languages, usualLanguages));
 }
 
-function toggleCaptions({ get, set, dispatch }: Player): void {
+function toggleCaptions({ get, set, say }: Player): void {
   const { areShown, languages } = get(captionsState);
   if (languages.length === 0) return;
   set(captionsState, { areShown: !areShown });
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: `字幕已${areShown ? '关闭' : '打开'}` } });
+  say(`字幕已${areShown ? '关闭' : '打开'}`);
 }
 
-function showIn({ get, set, dispatch }: Player, language: string): void {
+function showIn({ get, set, say }: Player, language: string): void {
   set(captionsState, { ...languageChosen(get(captionsState), language), areShown: true });
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: `字幕：${languageName(language)}` } });
+  say(`字幕：${languageName(language)}`);
 }
 
 /** Switches the captions on and off, or offers their languages where there are several; nothing where there are none. */

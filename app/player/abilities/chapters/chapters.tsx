@@ -35,11 +35,11 @@ async function open({ set }: Player, { chapters: url }: PlayedVideo, signal: Abo
   }
 }
 
-function goToChapter({ get, run, exactSeconds, dispatch }: Player, which: 'previous' | 'next'): void {
+function goToChapter({ get, run, exactSeconds, say }: Player, which: 'previous' | 'next'): void {
   const chapter = chapterTarget(get(chaptersState).chapters, exactSeconds(), which);
   if (!chapter) return;
   run({ type: 'seek-to', seconds: chapter.startSeconds });
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: chapter.text } });
+  say(chapter.text);
 }
 
 /** The name of the chapter that is shown, or an icon where there is no room for it; opens the list of all. */

@@ -13,11 +13,10 @@ function attach({ getState, get, subscribe }: Player, element: HTMLVideoElement)
   });
 }
 
-function toggle({ get, set, dispatch }: Player): void {
+function toggle({ get, set, say }: Player): void {
   const isOn = !doesLoop(get(loopState));
   set(loopState, { isChosen: isOn });
-  const text = `循环播放已${isOn ? '打开' : '关闭'}`;
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text } });
+  say(`循环播放已${isOn ? '打开' : '关闭'}`);
 }
 
 function LoopItem() {

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import { jumpSeconds } from '../../core/seek.ts';
 import { isMeantToPlay } from '../../core/state.ts';
 import type { Player } from '../../media/player.ts';
-import { usePlayer, usePlayerProps } from '../../player-context.ts';
-import type { Neighbours, PlayedVideo } from '../../player-props.ts';
+import type { PlayedVideo } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
 /** The system's media controls, on the lock screen for example (W3C Media Session): what plays, and buttons for it. */
-export const mediaSession: Ability = { name: 'media-session', open, controls: { page: TrackButtons } };
+export const mediaSession: Ability = { name: 'media-session', open };
 
 const session = (): MediaSession | undefined => globalThis.navigator?.mediaSession;
 
@@ -49,9 +47,12 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
   } catch {}
 }
 
-/** Reports what the system cannot derive, until the signal aborts; it advances the position itself. */
+/**
+ * Reports what the system cannot derive, until the signal aborts; it advances the position itself. "Previous track" and "next
+ * track" are there where such videos are.
+ */
 function reportState(
-  { getState, subscribe, exactSeconds }: Player,
+  { getState, subscribe, exactSeconds, props, run }: Player,
   session: MediaSession,
   signal: AbortSignal,
 ): void {
@@ -59,9 +60,15 @@ function reportState(
   const report = () => {
     const { durationSeconds, playbackRate, isSeeking, status } = getState();
     const isOn = isMeantToPlay(status);
-    const facts = [durationSeconds, playbackRate, isSeeking, isOn].join();
+    const neighbours = props()?.neighbours;
+    const hasPrevious = neighbours?.previous !== undefined;
+    const hasNext = neighbours?.next !== undefined;
+    const facts = [durationSeconds, playbackRate, isSeeking, isOn, hasPrevious, hasNext].join();
     if (facts === reported) return;
     reported = facts;
+    const goTo = (which: 'previous' | 'next') => () => run({ type: 'go-to-video', which });
+    setHandler('previoustrack', hasPrevious ? goTo('previous') : null);
+    setHandler('nexttrack', hasNext ? goTo('next') : null);
     session.playbackState = isOn ? 'playing' : 'paused';
     if (durationSeconds > 0) {
       const position = Math.min(exactSeconds(), durationSeconds);
@@ -70,24 +77,4 @@ function reportState(
   };
   report();
   signal.addEventListener('abort', subscribe(report));
-}
-
-/** "Previous track" and "next track", where there are such videos. */
-function TrackButtons() {
-  const { neighbours } = usePlayerProps();
-  return (
-    <>
-      {neighbours?.previous && <TrackButton action="previoustrack" which="previous" />}
-      {neighbours?.next && <TrackButton action="nexttrack" which="next" />}
-    </>
-  );
-}
-
-function TrackButton({ action, which }: { action: MediaSessionAction; which: keyof Neighbours }) {
-  const { run } = usePlayer();
-  useEffect(() => {
-    setHandler(action, () => run({ type: 'go-to-video', which }));
-    return () => setHandler(action, null);
-  }, [run, action, which]);
-  return null;
 }

@@ -15,39 +15,20 @@ export const pictureInPicture: Ability = {
 
 /** Learns of entering and leaving, also by the buttons of that window. */
 function attach({ set }: Player, element: HTMLVideoElement): void {
-  set(pictureInPictureState, { isAvailable: isAvailable(element) });
-  for (const type of ['enterpictureinpicture', 'leavepictureinpicture', 'webkitpresentationmodechanged'])
+  // Not every browser has it.
+  set(pictureInPictureState, { isAvailable: document.pictureInPictureEnabled === true });
+  for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
     element.addEventListener(type, () => set(pictureInPictureState, { isOn: isOn(element) }));
 }
 
-/** WebKit's presentation mode on iPhones, missing in TypeScript's DOM library. */
-interface WebkitVideo {
-  webkitSupportsPresentationMode?: (mode: 'picture-in-picture') => boolean;
-  webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void;
-  webkitPresentationMode?: string;
+function toggle({ get, element }: Player): void {
+  const video = element();
+  if (!video || !get(pictureInPictureState).isAvailable) return;
+  // Rejected without a user gesture or before metadata is loaded.
+  (isOn(video) ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);
 }
 
-function isAvailable(element: HTMLVideoElement & WebkitVideo): boolean {
-  if (document.pictureInPictureEnabled) return !element.disablePictureInPicture;
-  return element.webkitSupportsPresentationMode?.('picture-in-picture') === true;
-}
-
-function toggle(player: Player): void {
-  const element: (HTMLVideoElement & WebkitVideo) | null = player.element();
-  if (!element || !isAvailable(element)) return;
-  if (document.pictureInPictureEnabled) {
-    // Rejected without a user gesture or before metadata is loaded.
-    void (isOn(element) ? document.exitPictureInPicture() : element.requestPictureInPicture()).catch(
-      () => undefined,
-    );
-  } else element.webkitSetPresentationMode?.(isOn(element) ? 'inline' : 'picture-in-picture');
-}
-
-function isOn(element: HTMLVideoElement & WebkitVideo): boolean {
-  return (
-    document.pictureInPictureElement === element || element.webkitPresentationMode === 'picture-in-picture'
-  );
-}
+const isOn = (element: HTMLVideoElement) => document.pictureInPictureElement === element;
 
 function PictureInPictureButton() {
   const player = usePlayer();

@@ -8,10 +8,9 @@ import { nearestQuality, qualityName, qualityState } from './quality-state.ts';
 export const quality: Ability = { name: 'quality', controls: { menu: QualityItems } };
 
 /** @param quality `null`: 自动 */
-function choose({ set, dispatch }: Player, quality: number | null): void {
+function choose({ set, say }: Player, quality: number | null): void {
   set(qualityState, { chosen: quality });
-  const text = `清晰度：${quality === null ? '自动' : qualityName(quality)}`;
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text } });
+  say(`清晰度：${quality === null ? '自动' : qualityName(quality)}`);
 }
 
 /** 自动 says what it shows. Nothing where the browser chooses, or there is only one. */

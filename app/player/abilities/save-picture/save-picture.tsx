@@ -11,10 +11,8 @@ export const savePicture: Ability = {
   controls: { menu: SavePictureItem },
 };
 
-async function save({ element, props, dispatch }: Player): Promise<void> {
+async function save({ element, props, say }: Player): Promise<void> {
   const video = element();
-  const say = (text: string, shownForMs?: number) =>
-    dispatch({ type: 'notice-shown', notice: { kind: 'text', text, shownForMs } });
   try {
     const outcome = video && (await props()?.onSavePicture?.(video));
     if (outcome) say(messages[outcome], 3000);

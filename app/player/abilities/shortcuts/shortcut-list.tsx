@@ -43,17 +43,9 @@ export const shortcutGroups: readonly {
       { does: '后退、前进 10 秒', characterKeys: ['J', 'L'] },
       { does: '跳到开头、结尾', keys: ['Home', 'End'] },
       { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },
-      {
-        does: '上一章、下一章',
-        keys: ['Shift+←', 'Shift+→'],
-        needs: 'chapters',
-      },
+      { does: '上一章、下一章', keys: ['Shift+←', 'Shift+→'], needs: 'chapters' },
       { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
-      {
-        does: '上一部、下一部',
-        characterKeys: ['Shift+P', 'Shift+N'],
-        needs: 'neighbours',
-      },
+      { does: '上一部、下一部', characterKeys: ['Shift+P', 'Shift+N'], needs: 'neighbours' },
       { does: '减速、加速', characterKeys: ['<', '>'] },
       { does: '循环播放', characterKeys: ['R'] },
     ],
@@ -61,32 +53,12 @@ export const shortcutGroups: readonly {
   {
     heading: '声音和画面',
     shortcuts: [
-      {
-        does: '音量加、减',
-        keys: ['↑', '↓'],
-        needs: 'volume',
-      },
+      { does: '音量加、减', keys: ['↑', '↓'], needs: 'volume' },
       { does: '静音', characterKeys: ['M'], needs: 'sound' },
-      {
-        does: '字幕',
-        characterKeys: ['C'],
-        needs: 'captions',
-      },
-      {
-        does: '截图',
-        characterKeys: ['S'],
-        needs: 'save-picture',
-      },
-      {
-        does: '画中画',
-        characterKeys: ['I'],
-        needs: 'picture-in-picture',
-      },
-      {
-        does: '剧场模式',
-        characterKeys: ['T'],
-        needs: 'theatre',
-      },
+      { does: '字幕', characterKeys: ['C'], needs: 'captions' },
+      { does: '截图', characterKeys: ['S'], needs: 'save-picture' },
+      { does: '画中画', characterKeys: ['I'], needs: 'picture-in-picture' },
+      { does: '剧场模式', characterKeys: ['T'], needs: 'theatre' },
       { does: '全屏', characterKeys: ['F'], needs: 'fullscreen' },
       { does: '键盘快捷键', characterKeys: ['?'] },
     ],

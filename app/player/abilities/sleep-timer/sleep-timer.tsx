@@ -38,7 +38,7 @@ function endPlaying(player: Player, element: HTMLVideoElement): void {
 }
 
 /** Turns the sound down, then pauses, unless the viewer shows meanwhile that they are awake. */
-function fadeOut({ getState, subscribe, dispatch }: Player, element: HTMLVideoElement): void {
+function fadeOut({ getState, subscribe, dispatch, say }: Player, element: HTMLVideoElement): void {
   const beganMs = performance.now();
   dispatch({ type: 'fading', isOn: true });
   const unsubscribe = subscribe(() => {
@@ -56,20 +56,17 @@ function fadeOut({ getState, subscribe, dispatch }: Player, element: HTMLVideoEl
     }
     element.pause();
     dispatch({ type: 'fading', isOn: false });
-    dispatch({
-      type: 'notice-shown',
-      notice: { kind: 'text', text: '定时的时间到了，已经暂停', shownForMs: 10_000 },
-    });
+    say('定时的时间到了，已经暂停', 10_000);
   };
   step();
 }
 
-function setSleepTimer({ set, dispatch }: Player, timer: SleepTimer): void {
+function setSleepTimer({ set, dispatch, say }: Player, timer: SleepTimer): void {
   // Who sets it anew is awake.
   dispatch({ type: 'fading', isOn: false });
   dispatch({ type: 'stop-at-end', isOn: timer === 'at-end' });
   set(sleepTimerState, timerSet(timer, Date.now()));
-  dispatch({ type: 'notice-shown', notice: { kind: 'text', text: messageFor(timer), shownForMs: 3000 } });
+  say(messageFor(timer), 3000);
 }
 
 function messageFor(timer: SleepTimer): string {

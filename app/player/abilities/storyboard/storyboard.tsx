@@ -1,62 +1,55 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { readCues } from '../../media/read-cues.ts';
 import { usePlayerProps } from '../../player-context.ts';
 import type { PlayedVideo } from '../../player-props.ts';
 import type { Ability, PreviewProps } from '../ability.ts';
 import styles from './storyboard.module.css';
-import { type StoryboardTile, tileAt, tilesOf } from './storyboard-tiles.ts';
+import { tileAt, tilesOf } from './storyboard-tiles.ts';
 
 /** Pictures of the video in small, seen over the seek bar. */
 export const storyboard: Ability = { name: 'storyboard', preview: StoryboardPreview };
 
+/** What every position needs is loaded ahead where one is likely to be wanted, unless data is saved. */
 function StoryboardPreview({ seconds, isLikely }: PreviewProps) {
   const { storyboard: source, savesData } = usePlayerProps();
-  const picture = useStoryboard(source, seconds, isLikely && !savesData);
-  return picture ? <Tile {...picture} /> : null;
+  const [load] = useState(createLoader);
+  const isWanted = seconds !== null || (isLikely && !savesData);
+  return source && isWanted ? (
+    <Suspense>
+      <Picture source={source} seconds={seconds} load={load} />
+    </Suspense>
+  ) : null;
 }
 
-/** A tile of a sheet, drawn before the browser paints, so that it is never blank. */
-function Tile({ sheet, tile }: StoryboardPicture) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+interface PictureProps {
+  source: NonNullable<PlayedVideo['storyboard']>;
+  seconds: number | null;
+  load: Load;
+}
+
+/** The tile of a position. Its sheet is loaded when a position within it is first wanted. */
+function Picture({ source: { cues, sheets }, seconds, load }: PictureProps) {
+  const only = sheets.length === 1 ? sheets[0] : undefined;
+  // It need not wait for the cues.
+  if (only) void load(only, loadSheet);
+  const tiles = use(load(cues, loadTiles));
+  const tile = tiles && seconds !== null ? tileAt(tiles, seconds) : undefined;
+  const sheetUrl = tile ? sheets[tile.sheet] : only;
+  const sheet = sheetUrl && use(load(sheetUrl, loadSheet));
+  if (!tile || !sheet) return null;
   const { x, y, width, height } = tile;
-  useLayoutEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
-  }, [sheet, x, y, width, height]);
   return (
     <canvas
-      ref={canvas}
+      ref={(canvas) => {
+        // Before the browser paints, so that it is never blank.
+        canvas?.getContext('2d')?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
+      }}
       className={styles.picture}
       width={width}
       height={height}
       data-second={tile.startSeconds}
     />
   );
-}
-
-/** A tile, and the sheet that it lies in, loaded and decoded. */
-interface StoryboardPicture {
-  readonly sheet: HTMLImageElement;
-  readonly tile: StoryboardTile;
-}
-
-/**
- * The picture of a position; `null` until it is loaded. Sheets are loaded when a position within them is first wanted, again
- * after a failure.
- * @param seconds the position; `null` while there is none
- * @param isLikely what every position needs is loaded already
- */
-function useStoryboard(
-  source: PlayedVideo['storyboard'],
-  seconds: number | null,
-  isLikely: boolean,
-): StoryboardPicture | null {
-  const isWanted = isLikely || seconds !== null;
-  const tiles = useLoaded(isWanted ? source?.cues : undefined, loadTiles);
-  const tile = tiles && seconds !== null ? tileAt(tiles, seconds) : undefined;
-  // A single sheet need not wait for the cues.
-  const sheetNumber = tile?.sheet ?? (isWanted && source?.sheets.length === 1 ? 0 : undefined);
-  const sheet = useLoaded(sheetNumber === undefined ? undefined : source?.sheets[sheetNumber], loadSheet);
-  return tile && sheet ? { sheet, tile } : null;
 }
 
 const loadTiles = async (url: string) => tilesOf(await readCues(url));
@@ -68,23 +61,22 @@ async function loadSheet(url: string): Promise<HTMLImageElement> {
   return sheet;
 }
 
-/** What lies at a URL, once it is loaded; each is loaded once. */
-function useLoaded<T>(url: string | undefined, load: (url: string) => Promise<T>): T | undefined {
-  const requested = useRef(new Set<string>());
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, T>>(new Map());
-  const request = useEffectEvent(async (wanted: string) => {
-    if (requested.current.has(wanted)) return;
-    requested.current.add(wanted);
-    try {
-      const value = await load(wanted);
-      setLoaded((before) => new Map(before).set(wanted, value));
-    } catch (error) {
-      console.error('The storyboard could not be loaded', error);
-      requested.current.delete(wanted);
-    }
-  });
-  useEffect(() => {
-    if (url !== undefined) void request(url);
-  }, [url]);
-  return url === undefined ? undefined : loaded.get(url);
+type Load = <T>(url: string, read: (url: string) => Promise<T>) => Promise<T | undefined>;
+
+/** How long what could not be had is not asked for again: it is wanted at every movement of the pointer. */
+const pauseMs = 3000;
+
+/** Loads what lies at a URL once; `undefined` where it cannot be had. */
+function createLoader(): Load {
+  const loading = new Map<string, Promise<unknown>>();
+  return <T,>(url: string, read: (url: string) => Promise<T>) => {
+    const result =
+      loading.get(url) ??
+      read(url).catch((error) => {
+        console.error('The storyboard could not be loaded', error);
+        setTimeout(() => loading.delete(url), pauseMs);
+      });
+    loading.set(url, result);
+    return result as Promise<T | undefined>;
+  };
 }

@@ -1,15 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { usePlayer } from './player-context.ts';
-import type { PlayedVideo, Poster } from './player-props.ts';
-
-/** Opens each new `source` in the player, in the commit that renders it; called after the stage is connected. */
-export function useOpenVideo(video: PlayedVideo): void {
-  const player = usePlayer();
-  const open = useEffectEvent(() => player.open(video));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is another video
-  useLayoutEffect(() => open(), [video.source]);
-}
+import { useEffect, useState } from 'react';
+import type { Poster } from './player-props.ts';
 
 /** Shown in place of covers that cannot be loaded (specification, section 4). */
 export const fallbackPoster = '/cover-fallback.svg';
