@@ -19,7 +19,7 @@ import { expect, test } from './site.ts';
 
 const backend = /\/(auth|rest)\/v1\//;
 const ids = catalogue.map(({ id }) => id);
-const [first = '', second = ''] = ids;
+const [first = '', second = '', third = ''] = ids;
 
 /** What the browser and the auth client log of calls that fail, and of answers that are errors. */
 test.use({ allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
@@ -218,13 +218,18 @@ test('a backend that fails: lists to watch can be asked for again, changes are t
     await page.getByRole('link', { name: '映匣' }).click();
     await expect.poll(progress).toBeGreaterThan(1);
   });
-  await test.step('a video that is to be watched later', async () => {
+  await test.step('a video that is to be watched later, put on the list or taken off', async () => {
+    await refuseChanges(page, '**/rest/v1/watch_later*');
+    const isRefused = logged(page, 'could not be saved');
+    const corner = main.getByRole('button', { name: `稍后再看 ${titleOf(third)}` }).first();
+    await corner.press('Enter');
+    await isRefused;
+    await expect(corner).toHaveAttribute('aria-pressed', 'false');
     await page
       .getByRole('region', { name: '最新视频' })
       .getByRole('link', { name: titleOf(first) })
       .click();
     await expect(later).toHaveAttribute('aria-pressed', 'true');
-    await refuseChanges(page, '**/rest/v1/watch_later*');
     const isLogged = logged(page, 'could not be saved');
     await later.click();
     await isLogged;

@@ -26,8 +26,10 @@ async function goOnTo(page: Page, title: string) {
 const playsSegments = ({ video }: PlayerParts) =>
   video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc.startsWith('blob:'));
 
-test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, in segments as well', async ({
+test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, in segments and without scripts as well', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const films = filmsOf(page);
   const player = await openPlayer(page, '/video/both');
@@ -59,6 +61,16 @@ test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, 
     await expect.poll(player.seconds).toBeGreaterThan(3);
     expect(await pictureHeight(page)).toBe(360);
     expect(segments().filter((name) => name.endsWith('p.mp4'))).toEqual(['hls/av1-360p.mp4']);
+  });
+  await test.step('without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const served = await context.newPage();
+    const asked = filmsOf(served);
+    await served.goto('/video/both');
+    await playerOf(served).video.evaluate((video: HTMLVideoElement) => video.play());
+    expect(await pictureHeight(served)).toBe(540);
+    expect(asked()).toEqual(['film-av1.mp4']);
+    await context.close();
   });
 });
 

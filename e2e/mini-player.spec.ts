@@ -72,6 +72,20 @@ const controlsHiddenWhileFocused = (page: Page) =>
     return { reached: reached.length, hidden: hidden.map(({ textContent }) => textContent) };
   });
 
+/** Links of the page, by their text, that nothing lies over, from one end to the other. */
+const pressableLinksOf = (page: Page, names: readonly string[]) =>
+  page.evaluate(
+    (names) =>
+      names.filter((name) => {
+        const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
+        const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+        return [0.05, 0.5, 0.95].every((part) =>
+          link?.contains(document.elementFromPoint(x + width * part, y + height / 2)),
+        );
+      }),
+    names,
+  );
+
 async function expectNothingHidden(page: Page) {
   await expect.poll(async () => (await controlsHiddenWhileFocused(page)).hidden).toEqual([]);
   expect((await controlsHiddenWhileFocused(page)).reached).toBeGreaterThan(40);
@@ -182,6 +196,23 @@ test('it rests at the lower right, beside notices, and nothing lies under it tha
     await goHome(page);
     await expect(page.getByRole('region', { name: '高分视频' })).toBeVisible();
     await expectNothingHidden(page);
+  });
+  await test.step('beside the featured video, whose links can all be pressed, that of a wide film too', async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const links = ['换一部', '立即观看', '浏览分类'];
+    const expectPressable = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      expect(await pressableLinksOf(page, links), `${width} × ${height}`).toEqual(links);
+    };
+    await expectPressable(1280, 900);
+    await expectPressable(1440, 900);
+    await expectPressable(1920, 1080);
+    await expectPressable(1280, 720);
+    await mini.region.evaluate(({ style }) => {
+      style.setProperty('--aspect-ratio', '2.4');
+      style.setProperty('--scale', '1.15');
+    });
+    await expectPressable(1280, 720);
   });
   await test.step('another video takes its place: there is one sound', async () => {
     await page.goBack();

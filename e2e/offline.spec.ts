@@ -70,6 +70,12 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   gateway,
 }) => {
   await page.goto(`${gateway.origin}/video/1`);
+  // What the first worker does as it takes over is done: it meets no film that is being stored.
+  await page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.ready).active;
+    if (worker?.state === 'activating')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve));
+  });
   await page.getByRole('button', { name: '离线保存' }).click();
   const dialog = page.getByRole('dialog', { name: '离线保存' });
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
@@ -87,7 +93,9 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   // Where data is saved, nothing is fetched ahead: of the new version there is what its worker brought.
   await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"savesData":true}'));
   await page.goto(`${gateway.origin}/about`);
+  const stored = await storedFilesOf(page);
   await takeOver(page, gateway);
+  expect(await storedFilesOf(page), 'a new version keeps what is stored').toEqual(stored);
   await gateway.close();
   const player = playerOf(page);
   await page.goto(`${gateway.origin}/video/1`);
@@ -109,9 +117,9 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
 
   await page.goto(`${gateway.origin}/about`);
   await expect(heading(page)).toHaveText('没有网络');
-  const stored = page.getByRole('region', { name: '离线短片' }).getByRole('link');
-  await expect(stored).toHaveText([catalogue[0]?.title ?? '']);
-  await stored.click();
+  const kept = page.getByRole('region', { name: '离线短片' }).getByRole('link');
+  await expect(kept).toHaveText([catalogue[0]?.title ?? '']);
+  await kept.click();
   await expect(player.region).toBeVisible();
 
   await gateway.open();

@@ -13,7 +13,7 @@ test('a site registers whom its host invites; closed, it registers nobody, and s
 }) => {
   const form = authFormOf(page);
   const main = page.getByRole('main');
-  const support = async () => (await page.request.get('/service-support')).text();
+  const served = async (path: string) => (await page.request.get(path)).text();
   const madeUp = '/auth?email=a@example.com&invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
   const person = newPerson();
   const printed = execFileSync(process.execPath, ['scripts/invite.ts', person.email], {
@@ -26,7 +26,7 @@ test('a site registers whom its host invites; closed, it registers nobody, and s
     },
   });
   await test.step('it says how, and offers no form without an invitation', async () => {
-    expect(await support()).toContain('怎样注册？');
+    expect(await served('/service-support')).toContain('怎样注册？');
     await page.goto('/auth');
     await expect(main).toContainText('本站凭邀请注册，请向主办者要一个邀请链接。');
     await expect(form.toRegister).toHaveCount(0);
@@ -57,9 +57,10 @@ test('a site registers whom its host invites; closed, it registers nobody, and s
     await page.goto('about:blank', { waitUntil: 'load' });
     ownSite.folder.set({ 注册: '关闭' });
     await ownSite.restart();
-    const texts = await support();
+    const texts = await served('/service-support');
     expect(texts).toContain('可以注册吗？');
     expect(texts).not.toContain('注册要填什么？');
+    expect(await served('/auth')).toContain('本站不开放注册。');
     await page.goto(madeUp);
     await expect(form.heading('登录')).toBeVisible();
     await expect(main).toContainText('本站不开放注册。');

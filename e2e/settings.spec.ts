@@ -55,6 +55,7 @@ const looks = (page: Page) =>
     ),
   }));
 const dark = { theme: 'dark', bars: ['not all', 'all'] };
+const light = { theme: 'light', bars: ['all', 'not all'] };
 const asSystem = {
   theme: undefined,
   bars: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
@@ -173,6 +174,7 @@ test('they are saved, by keyboard alone; the appearance changes in every tab, be
   });
   await test.step('after a reload', async () => {
     await page.reload();
+    expect(await looks(page)).toEqual(light);
     await openSettings(page);
     await expect(settings.autoplaysNext).toBeChecked();
     await expect(settings.rate).toHaveValue('1.25');

@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
+import { hiddenVideoUrl } from '../domain/content.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
-import { catalogue } from '../library/samples.ts';
+import { hiddenVideosOf } from '../library/catalogue.ts';
+import { catalogue, samples } from '../library/samples.ts';
 import { samplesEnvironment } from '../scripts/test/samples-environment.ts';
 import { blockOf, readHead } from './head.ts';
+import { unlisted } from './hidden-films.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { newPerson, signIn } from './person.ts';
 import { openPlayer, playerOf } from './player.ts';
@@ -26,7 +29,7 @@ interface Exported {
 interface Exports {
   /** With its accounts at another origin. */
   readonly exported: Exported;
-  /** Made for a site that has no accounts, and whose first category was once called 国货. */
+  /** Made for a site that has no accounts, whose first category was once called 国货, and that has an unlisted film. */
   readonly exportedWithoutAccounts: Pick<Exported, 'origin' | 'folder'>;
 }
 
@@ -48,7 +51,7 @@ const test = base.extend<object, Exports>({
   exportedWithoutAccounts: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const CONTENT_BUILD_DIR = await renamedContent();
+      const CONTENT_BUILD_DIR = await changedContent();
       await withExport({ CONTENT_BUILD_DIR }, use);
       await rm(CONTENT_BUILD_DIR, { recursive: true });
     },
@@ -57,14 +60,20 @@ const test = base.extend<object, Exports>({
   baseURL: ({ exported }, use) => use(exported.origin),
 });
 
-/** What was made of the samples, and of a name that the first category had. Gives its folder. */
-async function renamedContent(): Promise<string> {
+/** What was made of the samples, of a name that the first category had, and of an unlisted film. Gives its folder. */
+async function changedContent(): Promise<string> {
   const made = path.resolve(samplesEnvironment.CONTENT_BUILD_DIR);
   const record = JSON.parse(await readFile(path.join(made, 'content.json'), 'utf8'));
   record.site.categories[0].formerNames = ['国货'];
   const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-content-'));
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(record));
-  for (const name of ['public', 'media']) await symlink(path.join(made, name), path.join(folder, name));
+  for (const name of ['public', 'media'])
+    await cp(path.join(made, name), path.join(folder, name), { recursive: true });
+  for (const sample of samples.videos.slice(0, 1)) {
+    const [film] = hiddenVideosOf([{ ...sample, ...unlisted, visibility: 'unlisted' }]);
+    await writeFile(path.join(folder, 'public', hiddenVideoUrl(unlisted.id)), JSON.stringify(film));
+    await symlink(sample.folder, path.join(folder, 'media', unlisted.id));
+  }
   return folder;
 }
 
@@ -355,7 +364,7 @@ test.describe('made without accounts', () => {
     });
   });
 
-  test('the device’s own features work, without requests to a backend, and former names of categories', async ({
+  test('the device’s own features work, without requests to a backend, former names of categories, and unlisted films', async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -392,6 +401,14 @@ test.describe('made without accounts', () => {
         `/categories?${new URLSearchParams({ category: '国产精品', sort: 'rating' })}`,
       );
       await expect(page).toHaveTitle('国产精品 - 映匣');
+    });
+
+    await test.step('an unlisted film plays at its address, and stays that film, which asks not to be indexed', async () => {
+      await openPlayer(page, `/video/${unlisted.id}`);
+      await player.play.click();
+      await expect.poll(player.seconds).toBeGreaterThan(0.3);
+      await expect(heading(page)).toHaveText(unlisted.title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
     expect(calls).toEqual([]);
   });

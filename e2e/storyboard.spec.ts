@@ -26,6 +26,28 @@ const isPainted = (player: PlayerParts) =>
     return colours.size > 16;
   });
 
+/** Whether it is the tile that the film's cues name for a second, as it lies in their sheet. */
+async function showsTileOf(page: Page, player: PlayerParts, film: string, second: number): Promise<boolean> {
+  const cues = await (await page.request.get(`${film}/storyboard.vtt`)).text();
+  const at = new Date(second * 1000).toISOString().slice(14, 23);
+  const [, sheet, ...area] =
+    new RegExp(`${at} -->.*\\n(.*)#xywh=(\\d+),(\\d+),(\\d+),(\\d+)`).exec(cues) ?? [];
+  const bytes = (await (await page.request.get(`${film}/${sheet}`)).body()).toString('base64');
+  return pictureOf(player).evaluate(
+    async (canvas: HTMLCanvasElement, { bytes, area: [x = 0, y = 0, width = 0, height = 0] }) => {
+      const sheet = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: 'image/avif' }),
+      );
+      const wanted = new OffscreenCanvas(width, height);
+      wanted.getContext('2d')?.drawImage(sheet, -x, -y);
+      const pixelsOf = (canvas: HTMLCanvasElement | OffscreenCanvas) =>
+        (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, width, height).data.join();
+      return canvas.width === width && pixelsOf(canvas) === pixelsOf(wanted);
+    },
+    { bytes, area: area.map(Number) },
+  );
+}
+
 /** Goes on to the first of the related videos. @returns its id */
 async function goToRelated(page: Page): Promise<string | undefined> {
   const heading = page.getByRole('heading', { level: 1 });
@@ -51,6 +73,7 @@ test('the seek bar shows the moment that a pointer points at or a key leads to, 
   await expect(pictureOf(player)).toHaveAttribute('data-second', '20');
   await expect(player.seekBar).toContainText('0:20');
   expect(await isPainted(player)).toBe(true);
+  expect(await showsTileOf(page, player, '/media/1', 20), 'it is the tile of this second').toBe(true);
   expect(requestedPaths.toSorted()).toEqual(['/media/1/storyboard.avif', '/media/1/storyboard.vtt']);
 
   await test.step('tile and time change in the same frame', async () => {

@@ -3,6 +3,7 @@ import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { textWidth } from '../../../domain/text-width.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import { coverUrl } from '../../content/card-files.ts';
+import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,8 +25,13 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
   const address = videoUrl(video.id);
   const { image, link } = useLinkedCover();
   const { frame, preview, button } = useHeroPreview(video.id);
+  const isBesideFilm = useMiniPlayer().isOpen;
   return (
-    <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
+    <div
+      className={`${styles.hero} ${surfaces.page}`}
+      data-hue={video.hue}
+      data-beside-film={isBesideFilm || undefined}
+    >
       <div className={styles.bleed} aria-hidden="true">
         {/* After the picture, which then comes over the connection that the page came over. */}
         <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} fetchPriority="low" />
