@@ -6,7 +6,7 @@ import { CardCorner } from '../video/card-corner.ts';
 
 // A function of its own: of `import().then()` the build awaits no stylesheet that fails.
 const loadFeatures = () => import('./account-features.tsx');
-const AccountFeatures = lazily(() => loadFeatures().then((loaded) => loaded.AccountFeatures), nothing);
+const MergeHistoryPrompt = lazily(() => loadFeatures().then((loaded) => loaded.MergeHistoryPrompt), nothing);
 const LoadedButtons = lazily(() => loadFeatures().then((loaded) => loaded.CardButtons), nothing);
 
 const CardButtons = (props: { video: ListedVideo }) => (
@@ -15,14 +15,14 @@ const CardButtons = (props: { video: ListedVideo }) => (
   </Suspense>
 );
 
-/** What signed-in people have on every page. Loaded after hydration and only for them: visitors load no code of accounts. */
+/** What signed-in people have on every page, which also keeps the session fresh. Loaded after hydration and only for them: visitors load no code of accounts. */
 export function AccountLayer({ children }: { children: ReactNode }) {
   const isPresent = useSessionPresence();
   return (
     <CardCorner value={isPresent ? CardButtons : null}>
       {isPresent ? (
         <Suspense>
-          <AccountFeatures />
+          <MergeHistoryPrompt />
         </Suspense>
       ) : null}
       {children}

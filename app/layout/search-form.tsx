@@ -2,6 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { searchUrl } from '../../domain/urls.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { navigate } from '../router/navigate.ts';
+import fields from '../ui/field.module.css';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
@@ -26,7 +27,7 @@ export function SearchForm({ field, isCompact }: SearchFormProps) {
     <search data-compact={isCompact || undefined}>
       {/* Without JavaScript the browser requests /search?q=… */}
       <form className={styles.form} action="/search" onSubmit={submit}>
-        <SearchField ref={field} placeholder="搜索视频..." aria-label="搜索视频" />
+        <SearchField ref={field} className={fields.input} placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
           <Icon>{searchIcon}</Icon>
         </button>

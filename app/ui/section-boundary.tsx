@@ -3,14 +3,20 @@ import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './section-boundary.module.css';
 
+interface SectionBoundaryProps {
+  /** Shown until the section is there. */
+  pending?: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * Error boundary of a section, so that the rest of the page still works. On the server React renders the fallback of
- * `Suspense` and retries in the browser.
+ * Error boundary of a section, so that the rest of the page still works. On the server React renders what is pending and
+ * retries in the browser.
  */
-export function SectionBoundary({ children }: { children: ReactNode }) {
+export function SectionBoundary({ pending = <BrokenSection />, children }: SectionBoundaryProps) {
   return (
     <ErrorBoundary fallback={(retry) => <BrokenSection onRetry={retry} />}>
-      <Suspense fallback={<BrokenSection />}>{children}</Suspense>
+      <Suspense fallback={pending}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -14,7 +14,6 @@ const shellModules = [
   'app/pages/offline/offline.tsx',
   'app/pages/watch/watch.tsx',
   'app/pages/watch/mini-window.tsx',
-  'app/features/share/save-picture.ts',
   'app/features/playlist/playlist.tsx',
   'app/features/settings/device-settings-dialog.tsx',
 ];

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { countCharacters } from '../../../domain/characters.ts';
+import { addFeedback } from '../../data/feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,17 +12,11 @@ import {
   feedbackKinds,
   feedbackTextLimit,
   loadDraft,
-  type SendOutcome,
   saveDraft,
-  sendFeedback,
   textProblem,
 } from './feedback.ts';
 import styles from './feedback-form.module.css';
 
-const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
-  failed: '没能发出，请检查网络后再试。',
-  'too-many': '提交得太频繁了，请几分钟后再试。',
-};
 const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关闭页面前请把内容复制下来。';
 
@@ -50,25 +45,30 @@ interface FeedbackFormProps {
 function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<SendOutcome>();
-  const textField = useRef<HTMLTextAreaElement>(null);
+  const [isSent, setSent] = useState(false);
+  /** Why it was not sent. */
+  const [failure, setFailure] = useState<string>();
   const count = countCharacters(draft.text);
-
-  // The browser then shows the message and does not submit the form.
-  useEffect(() => textField.current?.setCustomValidity(textProblem(draft.text)), [draft.text]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    setOutcome(undefined);
-    const sent = await sendFeedback(draft);
+    setFailure(undefined);
+    const { kind, text, email } = draft;
+    const { error } = await addFeedback({ kind, message: text.trim(), email: email.trim() || null });
     setSending(false);
-    setOutcome(sent);
-    if (sent === 'sent') clear();
+    if (error) {
+      console.warn('feedback could not be sent', error);
+      const isTooOften = error.code === 'over_request_rate_limit';
+      setFailure(isTooOften ? '提交得太频繁了，请几分钟后再试。' : '没能发出，请检查网络后再试。');
+    } else {
+      clear();
+      setSent(true);
+    }
   };
 
-  if (outcome === 'sent') return <Thanks onClose={onCancel} hasEmail={draft.email !== ''} />;
+  if (isSent) return <Thanks onClose={onCancel} hasEmail={draft.email !== ''} />;
 
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -85,9 +85,10 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           <textarea
             {...control}
             ref={(field) => {
-              textField.current = field;
               // React keeps autoFocus to itself; the dialog looks for the attribute when it opens.
               field?.setAttribute('autofocus', '');
+              // The browser shows the message and does not submit the form.
+              field?.setCustomValidity(textProblem(draft.text));
             }}
             rows={5}
             value={draft.text}
@@ -120,9 +121,9 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           取消
         </Button>
       </div>
-      {outcome ? (
+      {failure ? (
         <Notice kind="error">
-          {failures[outcome]}
+          {failure}
           {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
         </Notice>
       ) : null}
@@ -130,15 +131,13 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   );
 }
 
-/** The focus goes to the one thing left to do; what it was given to is gone. */
+/** The focus goes to the one thing left to do. */
 function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean }) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
   return (
     <div className={styles.form}>
       <Notice kind="success">已收到，谢谢您写给我们。{hasEmail ? '答复会发到您留的邮箱。' : null}</Notice>
       <div className={styles.actions}>
-        <Button kind="primary" ref={close} onClick={onClose}>
+        <Button kind="primary" autoFocus onClick={onClose}>
           完成
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import type { Video } from '../../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,6 @@ interface StoreDialogProps {
 export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   const { step, ...storage } = useVideoStorage(video, isOpen);
   const action = actionOf(step, storage);
-  const press = usePress(action);
   return (
     <Dialog title="离线保存" isOpen={isOpen} onClose={onClose}>
       <div className={styles.storing}>
@@ -25,7 +23,11 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
         <div className={styles.actions}>
           {/* One button whatever it does, so that the focus stays on it. */}
           {action ? (
-            <Button kind={action.kind} onClick={press}>
+            <Button
+              kind={action.kind}
+              // The second press of a double click was meant for what the button did just before.
+              onClick={({ detail }) => (detail > 1 && action.takesBack ? undefined : action.run())}
+            >
               {action.label}
             </Button>
           ) : null}
@@ -59,25 +61,6 @@ function actionOf(
     case 'failed':
       return { label: '重试', kind: 'primary', run: store };
   }
-}
-
-/** Longer than the presses of a double click lie apart, and than it takes to see what a button says now. */
-const hurryMs = 500;
-
-/** Carries an action out, but does not take back anything by a press that was meant for what the button did just before. */
-function usePress(action: Action | undefined): () => void {
-  const shown = useRef<{ label?: string | undefined; sinceMs: number }>({
-    sinceMs: Number.NEGATIVE_INFINITY,
-  });
-  const label = action?.label;
-  useEffect(() => {
-    const isFirst = shown.current.label === undefined;
-    shown.current = { label, sinceMs: isFirst ? Number.NEGATIVE_INFINITY : performance.now() };
-  }, [label]);
-  return () => {
-    const isHurried = performance.now() - shown.current.sinceMs < hurryMs;
-    if (!(isHurried && action?.takesBack)) action?.run();
-  };
 }
 
 function StatusMessage({ title, step }: { title: string; step: StorageStep }) {

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
@@ -36,10 +27,8 @@ export interface NeighbourUrls {
 /** The list that is played through: beside the player, or a row below it where there is one column. */
 export function Playlist(props: PlaylistProps) {
   return (
-    <SectionBoundary>
-      <Suspense>
-        <Sourced {...props} />
-      </Suspense>
+    <SectionBoundary pending={null}>
+      <Sourced {...props} />
     </SectionBoundary>
   );
 }
@@ -85,7 +74,7 @@ function Listed({
       {onRetry ? (
         <BrokenSection onRetry={onRetry} />
       ) : (
-        <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} />
+        <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} url={url} />
       )}
     </Panel>
   );
@@ -106,22 +95,20 @@ interface PanelProps {
 }
 
 function Panel({ videoId, title, count, children }: PanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  // 退出连播 goes with the panel: keyboards go on in the page, not from its top.
-  useLayoutEffect(() => {
-    const { current } = panel;
-    return () => {
-      if (current?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true });
-    };
-  }, []);
   return (
-    <section ref={panel} className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
+    <section className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
       <header>
         {/* No heading: it precedes that of the page. */}
         <div className={styles.title}>{title}</div>
         <p>{count}</p>
-        <a className={styles.leave} href={videoUrl(videoId)} aria-label="退出连播" data-keep-scroll>
+        <a
+          className={styles.leave}
+          href={videoUrl(videoId)}
+          aria-label="退出连播"
+          data-keep-scroll
+          // It goes with the panel: keyboards go on in the page, not from its top.
+          onClick={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        >
           <Icon>{closeIcon}</Icon>
         </a>
       </header>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
@@ -30,10 +30,8 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
       {isOpen ? (
         <div className={styles.settings}>
           <PreferenceSettings />
-          <SectionBoundary>
-            <Suspense>
-              <OfflineVideos />
-            </Suspense>
+          <SectionBoundary pending={null}>
+            <OfflineVideos />
           </SectionBoundary>
           {children}
         </div>
@@ -76,10 +74,8 @@ function PreferenceSettings() {
             </Select>
           )}
         </SettingRow>
-        <SectionBoundary>
-          <Suspense>
-            <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
-          </Suspense>
+        <SectionBoundary pending={null}>
+          <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
         </SectionBoundary>
         <SwitchRow
           label="小窗播放"

@@ -5,12 +5,7 @@ const address = 'https://example.com/video/3?t=75';
 
 /** The dark modules, by `x,y`. */
 function darkModules(path: string): Set<string> {
-  const rectangles = path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g);
-  return new Set(
-    [...rectangles].flatMap(([, x, y, length]) =>
-      Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index},${y}`),
-    ),
-  );
+  return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`));
 }
 
 describe('a QR code', () => {
@@ -42,10 +37,5 @@ describe('a QR code', () => {
         '#######',
       ]);
     }
-  });
-
-  it('draws each run once', () => {
-    const drawn = [...path.matchAll(/h(\d+)v/g)].reduce((sum, [, length]) => sum + Number(length), 0);
-    expect(drawn).toBe(dark.size);
   });
 });

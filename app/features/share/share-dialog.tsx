@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import { embedCode, frameSize, shareUrl } from '../../../domain/share-url.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** How long the button says that it has copied. */
+/** How long the button says that it has copied. A refusal stays: something is left to do by hand. */
 const saidForMs = 2500;
 
 /** What came of a press: its button says so, since a notice would lie on the controls. */
@@ -17,8 +17,6 @@ interface Outcome {
   label: string;
   /** The same for screen readers, at length. */
   status: string;
-  /** A refusal stays: something is left to do by hand. */
-  isRefused: boolean;
 }
 
 /** What is shared. */
@@ -67,11 +65,6 @@ function Sharing({
   const url = shareUrl(origin, path, start);
   const code = frame && embedCode(shareUrl(origin, frame.path, start), title, frameSize(frame.aspectRatio));
   const labelOf = (of: Outcome['of'], label: string) => (outcome?.of === of ? outcome.label : label);
-  useEffect(() => {
-    if (!outcome || outcome.isRefused) return;
-    const timer = setTimeout(() => setOutcome(undefined), saidForMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
   const canShare = 'share' in navigator;
   // Only pages that came by https, or from this machine, may write there.
   const canCopy = 'clipboard' in navigator;
@@ -84,20 +77,19 @@ function Sharing({
       // Closing the system's dialog is a decision, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('sharing failed', error);
-      const status = '没能打开系统分享，请复制链接';
-      setOutcome({ of: 'share', label: '没能打开', status, isRefused: true });
+      setOutcome({ of: 'share', label: '没能打开', status: '没能打开系统分享，请复制链接' });
     }
   };
   const copy = async (of: 'link' | 'code', text: string, field: RefObject<HTMLInputElement | null>) => {
     try {
       await navigator.clipboard.writeText(text);
-      const status = of === 'link' ? '链接已复制' : '嵌入代码已复制';
-      setOutcome({ of, label: '已复制 ✓', status, isRefused: false });
+      const copied = { of, label: '已复制 ✓', status: of === 'link' ? '链接已复制' : '嵌入代码已复制' };
+      setOutcome(copied);
+      setTimeout(() => setOutcome((shown) => (shown === copied ? undefined : shown)), saidForMs);
     } catch (error) {
       console.warn('copying was refused', error);
       field.current?.select();
-      const status = '浏览器不允许复制，请手动复制选中的文字';
-      setOutcome({ of, label: '请手动复制', status, isRefused: true });
+      setOutcome({ of, label: '请手动复制', status: '浏览器不允许复制，请手动复制选中的文字' });
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,20 +78,13 @@ function lineStyle(left: number): CSSProperties {
  */
 function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
-  const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (left === 0) end();
-    if (left === 0 || !isVisible) return;
+    if (left === 0) return end();
     const timer = setInterval(() => {
-      if (!isDialogOpen()) setLeft(left - 1);
+      if (!document.hidden && !isDialogOpen()) setLeft(left - 1);
     }, 1000);
     return () => clearInterval(timer);
-  }, [left, isVisible]);
+  }, [left]);
   return left;
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
@@ -24,9 +23,7 @@ export function PersonalSlot() {
   return (
     <div className={styles.slot}>
       {isWanted ? (
-        <SectionBoundary>
-          <Suspense>{isSignedIn ? <AccountRows /> : <VisitorRows />}</Suspense>
-        </SectionBoundary>
+        <SectionBoundary pending={null}>{isSignedIn ? <AccountRows /> : <VisitorRows />}</SectionBoundary>
       ) : null}
     </div>
   );

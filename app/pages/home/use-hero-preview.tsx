@@ -7,7 +7,7 @@ import { isDataSaverOn } from '../../data/data-saver.ts';
 import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import { reducedMotionQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from '../../video/preview.tsx';
-import styles from './hero-preview.module.css';
+import styles from './hero.module.css';
 
 /** Time that the picture stands still first. */
 const stillMs = 3000;
@@ -34,7 +34,7 @@ export function useHeroPreview(videoId: VideoId) {
     button: (
       <button
         type="button"
-        className={styles.button}
+        className={styles.preview}
         data-playing={!isStopped || undefined}
         onClick={() => useChoice.setState({ isStopped: !isStopped })}
       >

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { type OfflineVideo, useOfflineVideos } from '../../data/offline-videos.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
@@ -21,10 +21,8 @@ export default function Offline() {
       <NoIndex />
       <NoNetwork />
       {stored.length > 0 ? (
-        <SectionBoundary>
-          <Suspense>
-            <StoredVideos stored={stored} />
-          </Suspense>
+        <SectionBoundary pending={null}>
+          <StoredVideos stored={stored} />
         </SectionBoundary>
       ) : null}
     </>

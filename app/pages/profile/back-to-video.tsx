@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { videoUrl } from '../../../domain/urls.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { usePage } from '../../router/router.tsx';
@@ -15,10 +15,8 @@ export function BackToVideo() {
   if (videoId === undefined) return null;
   return (
     <div className={styles.back}>
-      <SectionBoundary>
-        <Suspense>
-          <Link videoId={decodeURIComponent(videoId)} />
-        </Suspense>
+      <SectionBoundary pending={null}>
+        <Link videoId={decodeURIComponent(videoId)} />
       </SectionBoundary>
     </div>
   );

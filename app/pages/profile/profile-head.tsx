@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { firstCharacter } from '../../../domain/characters.ts';
 import { formatDate } from '../../../domain/day-group.ts';
 import { type Account, signOut } from '../../data/account.ts';
 import type { LeaveBy } from '../../features/settings/deletion-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyDialog } from '../../ui/lazily.tsx';
+import { Seal } from '../../ui/seal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { hideToast } from '../../ui/toast.tsx';
-import { Avatar } from './avatar.tsx';
 import { BackToVideo } from './back-to-video.tsx';
 import styles from './profile-head.module.css';
 import { Username } from './username.tsx';
@@ -41,7 +42,8 @@ export function ProfileHead({ account, leaveBy, username, pageName, totals, onRe
   };
   return (
     <div className={`${styles.head} ${surfaces.panel}`}>
-      <Avatar name={username} />
+      {/* Blank while the name is unknown. */}
+      <Seal stone="block" characters={firstCharacter(username ?? '')} className={styles.avatar} />
       <div className={styles.name}>
         <Username accountId={account?.id} username={username} pageName={pageName} />
         {onRetry ? (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countCharacters } from '../../../domain/characters.ts';
 import { codePointsOf, mostNameCodePoints, plainName } from '../../../domain/plain-name.ts';
@@ -93,12 +93,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
     },
     queryClient,
   );
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
 
   // What hides in a text that was pasted is not saved with it.
   const next = plainName(draft).trim();
@@ -123,7 +118,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
     <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>
       <div className={styles.field}>
         <input
-          ref={input}
+          ref={focusWhole}
           className={fields.input}
           aria-label="用户名"
           aria-describedby={hintId}
@@ -148,6 +143,11 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
       </Button>
     </form>
   );
+}
+
+function focusWhole(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
 }
 
 const pencilIcon = <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17z" />;

@@ -4,7 +4,7 @@ import { pagePlayer } from '../../player/page-player.ts';
 import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { FollowCharacterKeys, RememberVolume } from './player-preferences.tsx';
+import { FollowCharacterKeys, RememberChoices } from './player-preferences.tsx';
 import { RecordVideo } from './record-video.tsx';
 
 interface MiniWindowProps {
@@ -25,7 +25,7 @@ export function MiniWindow({ video, url }: MiniWindowProps) {
         onReturn={() => navigate(url)}
       >
         <FollowCharacterKeys />
-        <RememberVolume />
+        <RememberChoices />
         <RecordVideo key={video.id} video={video} resumes={false} />
       </MiniPlayer>
     </PlayerContext>

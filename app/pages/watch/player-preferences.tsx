@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import {
   changePreferences,
@@ -10,11 +10,11 @@ import { captionsState, languageChosen } from '../../player/abilities/captions/c
 import { loopState } from '../../player/abilities/loop/loop-state.ts';
 import { qualityState } from '../../player/abilities/quality/quality-state.ts';
 import type { PlayerStore } from '../../player/core/store.ts';
-import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { usePlayer } from '../../player/player-context.ts';
 
-/** Child of `<Player>`: applies the stored caption settings, and saves its speed, loop and captions on this device. */
-export function RememberPlayback({ loops }: { loops: boolean }) {
-  const { get, set, getState, subscribe } = usePlayer();
+/** Child of `<Player>`: applies what was chosen on this device. */
+export function ApplyPreferences({ loops }: { loops: boolean }) {
+  const { get, set } = usePlayer();
   // The settings can be opened beside the player.
   const { quality, autoplaysNext } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
@@ -32,6 +32,14 @@ export function RememberPlayback({ loops }: { loops: boolean }) {
       ...languageChosen(get(captionsState), captionLanguage),
       ...{ areShown: showsCaptions, size: captionSize, tellSounds: captionsSounds },
     });
+  }, [get, set]);
+  return null;
+}
+
+/** Child of `<Player>`, in the page or the mini player: saves its volume, speed, loop, captions and quality on this device. */
+export function RememberChoices() {
+  const { get, getState, subscribe } = usePlayer();
+  useEffect(() => {
     let saved = choicesIn({ getState, get });
     return subscribe(() => {
       const now = choicesIn({ getState, get });
@@ -40,13 +48,15 @@ export function RememberPlayback({ loops }: { loops: boolean }) {
       if (changed.length > 0) changePreferences(Object.fromEntries(changed.map((name) => [name, now[name]])));
       saved = now;
     });
-  }, [getState, get, set, subscribe]);
+  }, [getState, get, subscribe]);
   return null;
 }
 
 type Choices = Partial<
   Pick<
     Preferences,
+    | 'volume'
+    | 'isMuted'
     | 'playbackRate'
     | 'isLooping'
     | 'showsCaptions'
@@ -58,11 +68,13 @@ type Choices = Partial<
 >;
 
 function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Choices {
-  const { playbackRate } = getState();
+  const { volume, isMuted, playbackRate } = getState();
   const captions = get(captionsState);
   // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
+    volume,
+    isMuted,
     isLooping: get(loopState).isChosen,
     showsCaptions: captions.areShown,
     captionSize: captions.size,
@@ -71,20 +83,6 @@ function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Ch
     quality: get(qualityState).chosen,
     ...(offered && { playbackRate: offered }),
   };
-}
-
-/** Child of `<Player>`, in the page or the mini player: saves its volume on this device. */
-export function RememberVolume() {
-  const volume = usePlayerState((state) => state.volume);
-  const isMuted = usePlayerState((state) => state.isMuted);
-  // What was chosen here: another tab may have stored something else since.
-  const known = useRef({ volume, isMuted });
-  useEffect(() => {
-    if (known.current.volume === volume && known.current.isMuted === isMuted) return;
-    known.current = { volume, isMuted };
-    changePreferences({ volume, isMuted });
-  }, [volume, isMuted]);
-  return null;
 }
 
 /** Child of `<Player>`, in the page or the mini player: turns its single-character shortcuts on or off. */

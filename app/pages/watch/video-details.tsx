@@ -15,14 +15,9 @@ import { Description } from './description.tsx';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
-const SaveButtons = lazily(
-  () => import('../../features/saved-lists/save-buttons.tsx').then(({ SaveButtons }) => SaveButtons),
-  nothing,
-);
-const FavouriteStamp = lazily(
-  () => import('../../features/saved-lists/save-buttons.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
-  nothing,
-);
+const loadSaveButtons = () => import('../../features/saved-lists/save-buttons.tsx');
+const SaveButtons = lazily(() => loadSaveButtons().then((loaded) => loaded.SaveButtons), nothing);
+const FavouriteStamp = lazily(() => loadSaveButtons().then((loaded) => loaded.FavouriteStamp), nothing);
 
 const hiddenNotes = {
   draft: { word: '草稿', text: '还没有公开，只有知道这个地址的人能打开。' },

@@ -6,6 +6,7 @@ import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useMiniPlayer } from '../../features/mini-player/mini-player-store.ts';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/device-settings.tsx';
+import { savePicture } from '../../features/share/save-picture.ts';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { UpNext } from '../../features/up-next/up-next.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
@@ -15,7 +16,7 @@ import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
-import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
+import { ApplyPreferences, FollowCharacterKeys, RememberChoices } from './player-preferences.tsx';
 import { RecordVideo } from './record-video.tsx';
 import { useTheatre } from './use-theatre.ts';
 import { playerVideoOf } from './video-source.ts';
@@ -61,14 +62,12 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       playbackRate={preferences.playbackRate}
       initialVolume={preferences}
       theatre={theatre}
-      onSavePicture={async (element) =>
-        (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
-      }
+      onSavePicture={(element) => savePicture(element, video)}
       onSettings={openDeviceSettings}
       onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
     >
-      <RememberVolume />
-      <RememberPlayback loops={!playlist && !!video.loops} />
+      <ApplyPreferences loops={!playlist && !!video.loops} />
+      <RememberChoices />
       <FollowCharacterKeys />
       <Fragment key={video.id}>
         <OfferMiniPlayer video={video} url={videoUrl(video.id, playlist)} />
