@@ -1,21 +1,21 @@
-/** Rows of a longer list: from `start` to before `end`. */
+/** Rows of a list, from `start` up to but not including `end`. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** So many rows are drawn at once. */
+/** A list of up to this many rows is rendered completely. */
 const longestWhole = 60;
-/** Of longer lists so many on each side of the current row, and so many more each time. */
+/** Rows rendered on each side of the current one in a longer list; twice as many are added at a time. */
 const reach = 24;
 
-/** The rows to begin with. @param index of the current one; -1: of none, then the first ones */
+/** The rows to render first. @param index of the current row, or -1 for none, which begins at the start */
 export function rangeAround(index: number, length: number): Range {
   if (length <= longestWhole) return { start: 0, end: length };
   return { start: Math.max(0, index - reach), end: Math.min(length, Math.max(0, index) + reach + 1) };
 }
 
-/** The rows and more on one side of them. */
+/** Extends a range on one side. */
 export function growRange({ start, end }: Range, side: keyof Range, length: number): Range {
   return side === 'start'
     ? { start: Math.max(0, start - 2 * reach), end }
