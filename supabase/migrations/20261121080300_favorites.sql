@@ -1,4 +1,4 @@
--- Films a person wants to find again. A row is there or not; nothing in it is ever changed.
+-- Videos that a person saved. Rows are inserted and deleted, never updated.
 create table public.favorites (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- How far a person has watched each film, and when last.
+-- How far a person watched each video, and when.
 create table public.watch_history (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,5 +1,4 @@
--- What anybody writes to the hosts. It goes in through the API and never comes out of it: hosts read it in the
--- dashboard.
+-- Messages to the hosts. The API only inserts; hosts read them in the dashboard.
 create table public.feedback (
   id uuid primary key default gen_random_uuid(),
   kind text not null,

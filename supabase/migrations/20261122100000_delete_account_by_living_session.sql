@@ -1,6 +1,6 @@
--- An access token is good for an hour, also after its session was signed out: whoever holds a stolen one must not delete
--- the account then. So the session that asks has to be there still; `auth.sessions` loses it at sign-out, and at a change
--- of password in another session. When its password was given stands in the token, as before.
+-- An access token stays valid for an hour, even after its session is signed out. A stolen one must not delete the
+-- account then, so the session must still exist: `auth.sessions` loses it at sign-out, and at a password change in
+-- another session. The time of the password is in the token, as before.
 create or replace function public.delete_account() returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,8 +1,8 @@
--- How long a text is by the site's own rule, in every script: extended grapheme clusters (UAX #29, as of Unicode 17), of which
--- Postgres knows nothing. Before, vowel signs and conjuncts of Hindi and its neighbours counted for themselves: the site's
--- form took names that a project refused.
--- It never counts more than the site does. It counts less where nobody writes so: letters and emoji that join are told by
--- their blocks alone, and vowels of Hangul follow anything, as marks follow a control character.
+-- The length of a text in every script: extended grapheme clusters (UAX #29, Unicode 17), which Postgres does not
+-- implement. Before, vowel signs and conjuncts of Hindi and related scripts counted separately: projects refused names
+-- that the site's form accepted. The result is at most the site's count. It is lower only for unusual text: joined
+-- letters and emoji are recognized by their blocks only, Hangul vowels may follow anything, and marks may follow a
+-- control character.
 create or replace function private.count_characters(value text) returns integer
 language sql immutable strict parallel safe
 set search_path = ''
