@@ -8,7 +8,7 @@ export interface Project {
   readonly emailDomain: string;
 }
 
-/** The project of `CONTRACT_URL`, or null; docs/growing.md says what to set. */
+/** The project of `CONTRACT_URL`, or null; docs/growing.md lists the variables. */
 export function projectToTry({
   CONTRACT_URL,
   CONTRACT_ANON_KEY,
@@ -25,7 +25,7 @@ export function projectToTry({
   };
 }
 
-/** Any Supabase project, over the network. */
+/** Opens a Supabase project over the network. */
 export async function openHosted(project: Project): Promise<Backend> {
   return {
     ...project,
