@@ -1,4 +1,4 @@
-/** A plain implementation of `recommend-videos.ts` without optimisations, as a reference for tests. */
+// A plain implementation of `recommend-videos.ts` without optimisations, as a reference for tests.
 import { durationSeconds } from './format.ts';
 import type { Recommendation, Taste } from './recommend-videos.ts';
 import type { Video, VideoId } from './video.ts';

@@ -1,7 +1,5 @@
-/**
- * The tables of the API and the access to their rows: `owner` and `policies`, as in row-level security. `rowsFor` in
- * `statements.ts` enforces them, and `insert.ts` for new rows.
- */
+// The tables of the API and the access to their rows: `owner` and `policies`, as in row-level security. `rowsFor` in
+// `statements.ts` enforces them, and `insert.ts` for new rows.
 
 import { randomUUID } from 'node:crypto';
 import { emailPattern } from '../../domain/email.ts';

@@ -1,4 +1,4 @@
-/** A plain implementation of the search rules without optimisations, as a reference for tests. */
+// A plain implementation of the search rules without optimisations, as a reference for tests.
 import { searchEveryWord, searchVideos } from '../search-videos.ts';
 import { foldText, wordsOf } from '../text.ts';
 import type { DescribedVideo, VideoId } from '../video.ts';
