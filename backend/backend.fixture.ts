@@ -53,7 +53,6 @@ export function startTestBackend(options: Partial<BackendOptions> = {}) {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** Signs up a new person. */
   async function newPerson(email = `person-${++people}@example.com`): Promise<Person> {
     const { body } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
     return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };

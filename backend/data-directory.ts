@@ -44,7 +44,6 @@ interface DataDirectory {
   /** The secret that keys are derived from. */
   readonly secret: string;
   stats(): DataStats;
-  /** Releases the directory. */
   close(): void;
 }
 

@@ -4,7 +4,6 @@ import { answerHeaders } from './answer-headers.ts';
 import { limitKey } from './limits.ts';
 import { type Logger, logFailure } from './logger.ts';
 
-/** The context of every endpoint. */
 export type Gate = {
   Bindings: { readonly address: string; readonly log: Logger };
   Variables: { addressKey: string };

@@ -1,7 +1,6 @@
 import { diskFailureOf, isBusy, isSqliteError } from './database/sqlite-error.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** A logger, such as `console`. */
 export interface Logger {
   error(message: string, cause?: unknown): void;
   warn(message: string, cause?: unknown): void;

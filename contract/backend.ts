@@ -1,4 +1,3 @@
-/** A backend to test. */
 export interface Backend {
   /** The base URL to which client libraries add `/auth/v1` and `/rest/v1`. */
   readonly url: string;

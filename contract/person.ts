@@ -19,7 +19,6 @@ export interface Person {
 /** Long enough for every backend. */
 export const password = 'correct horse';
 
-/** Generates a unique e-mail address. */
 export function newEmail({ emailDomain }: Backend): string {
   return `p-${randomUUID()}@${emailDomain}`;
 }
@@ -47,7 +46,6 @@ export function restClient(backend: Backend, accessToken?: string): PostgrestCli
   });
 }
 
-/** Signs up a new person. */
 export async function newPerson(backend: Backend, email = newEmail(backend)): Promise<Person> {
   const auth = authClient(backend);
   const { data, error } = await auth.signUp({ email, password });

@@ -41,13 +41,11 @@ export interface Listing extends Filters {
 
 /** The site's defaults and options, which a listing's URL is read with. */
 export interface ListingContext {
-  /** The years to filter by. */
   years: readonly string[];
   /** The limits of short and long, from all videos of the site. */
   lengthBounds: LengthBounds;
   /** The available orders (`meaningfulOrders`); the first is the default. */
   orders: readonly SortOrder[];
-  /** The default view. */
   defaultView: Listing['view'];
 }
 

@@ -126,7 +126,7 @@ export interface MediaRecord extends SidecarFacts {
   readonly bytes: number;
   /** `null` without audio. */
   readonly loudnessLufs: number | null;
-  /** H.264 renditions, the tallest first, then those in AV1. Absent if `film.mp4` is the only size. */
+  /** H.264 renditions, the largest first, then those in AV1. Absent if `film.mp4` is the only size. */
   readonly renditions?: readonly Rendition[];
   /** Absent if there is no `film-av1.mp4`. */
   readonly av1?: {

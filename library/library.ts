@@ -21,7 +21,7 @@ interface MediaFacts
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
   readonly av1?: NonNullable<MediaRecord['av1']>;
-  /** The tallest first. */
+  /** The largest first. */
   readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'codec' | 'bytes'>[];
   /** Version of the chapters file; absent if there is none. */
   readonly chaptersVersion?: string;
@@ -31,13 +31,10 @@ interface MediaFacts
   readonly version: string;
 }
 
-/** A video of the library. */
 export interface LibraryVideo extends VideoText, MediaFacts {
-  /** The folder with its files. */
   readonly folder: string;
 }
 
-/** A site's content. */
 export interface Library {
   readonly settings: LibrarySettings;
   /** Newest first. */

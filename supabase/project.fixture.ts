@@ -63,7 +63,6 @@ export class Project {
     return this.#asAuth('insert into auth.sessions (user_id) values ($1) returning id', [person]);
   }
 
-  /** Ends a session. */
   async signOut(session: string): Promise<void> {
     await this.#asAuth('delete from auth.sessions where id = $1 returning id', [session]);
   }

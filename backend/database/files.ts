@@ -15,7 +15,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
 import { diskFailureOf, isBusy } from './sqlite-error.ts';
 
-/** Paths in a data directory. */
 export interface DataFiles {
   readonly directory: string;
   readonly database: string;

@@ -1,7 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { waitForReal } from './clock.ts';
 
-/** A Supabase project. */
 export interface Project {
   readonly url: string;
   readonly publishableKey: string;

@@ -3,7 +3,6 @@ import type { VideoId } from '../video.ts';
 import { type NearIndex, type RankedMatch, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
-/** A suggestion of a search field. */
 export interface Suggestion {
   readonly kind: 'recent' | 'title' | 'category' | 'tag';
   readonly text: string;

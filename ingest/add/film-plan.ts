@@ -94,7 +94,6 @@ export async function planFilm(
 const saysNothing = (described: Described) =>
   Object.values(described).every((value) => value === undefined || value.length === 0);
 
-/** The description inside the film. */
 function describedBy({ title, description, recordedOn, keywords, chapters }: SourceFacts): Described {
   return { title, description, date: recordedOn, tags: keywords, categories: keywords, chapters };
 }

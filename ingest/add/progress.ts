@@ -24,7 +24,6 @@ export class BatchProgress {
     this.#now = now;
   }
 
-  /** Begins the next film. */
   begin(name: string): void {
     this.#index += 1;
     this.#name = name;

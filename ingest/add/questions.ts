@@ -1,12 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, select, text } from '@clack/prompts';
 
-/** The host cancelled. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** The streams for questions. */
 interface Terminal {
   readonly input?: Readable;
   readonly output?: Writable;

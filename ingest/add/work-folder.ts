@@ -68,7 +68,6 @@ export class WorkFolder {
     return existsSync(path.join(this.folder, '.parts'));
   }
 
-  /** Publishes the finished video. */
   publish({ video, sha256 }: Notes): void {
     writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));

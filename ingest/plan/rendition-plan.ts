@@ -51,7 +51,6 @@ export const nameOf = (rendition: RenditionPlan): string =>
 export const shareOf = (size: Size, whole: Size): number =>
   (size.width * size.height) / (whole.width * whole.height);
 
-/** A frame of a film. */
 export interface Frame {
   readonly second: number;
   readonly isKey: boolean;

@@ -29,7 +29,6 @@ export interface Systemd {
   run(...command: string[]): Promise<string>;
   /** A shell command prefix that runs a command in the container from outside. */
   readonly enter: string;
-  /** A property of the service. */
   property(name: string): Promise<string>;
 }
 

@@ -175,7 +175,6 @@ async function hiddenVideos(prepared: string): Promise<readonly HiddenVideo[]> {
   return Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
 }
 
-/** A page of the export. */
 interface ExportedPage {
   /** The URL path for which it is rendered. */
   readonly path: string;

@@ -7,7 +7,6 @@ export function readRows<Row>(dataDirectory: string, sql: string, ...parameters:
   return readDatabase(dataFiles(dataDirectory).database, sql, ...parameters);
 }
 
-/** Reads any database file. */
 export function readDatabase<Row>(path: string, sql: string, ...parameters: string[]): Row[] {
   const connection = new DatabaseSync(path, { timeout: 5000 });
   try {

@@ -7,9 +7,7 @@ import { type Context, NotPossible } from '../trial.ts';
 export interface SmallDisk {
   /** The mount point. */
   readonly path: string;
-  /** Fills all remaining space. */
   fill(): void;
-  /** Frees it again. */
   free(): void;
 }
 

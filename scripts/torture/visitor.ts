@@ -17,7 +17,6 @@ export interface Answer {
   readonly body: Record<string, unknown> | null;
 }
 
-/** A person with an account. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -25,7 +24,6 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** Everybody's password. */
 const password = 'correct horse';
 
 /**

@@ -5,7 +5,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint username_is_not_blank check (not private.is_blank(username)),
-  -- The octets bound what marks upon marks could add to thirty characters.
+  -- The limit in octets bounds the combining marks on thirty characters.
   constraint username_fits check (private.count_characters(username) <= 30 and octet_length(username) <= 2000)
 );
 

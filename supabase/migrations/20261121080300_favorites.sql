@@ -2,7 +2,7 @@
 create table public.favorites (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- The catalogue lives in the site, so this names nothing in the database.
+  -- Not a foreign key: the catalogue is not in the database.
   video_id text not null,
   created_at timestamptz not null default now(),
   constraint video_id_fits check (char_length(video_id) between 1 and 64),

@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- One statement, so that no sign-out comes between the look and the deed.
+  -- One statement, so that no sign-out can happen between check and deletion.
   delete from auth.users
   where users.id = auth.uid()
     and exists (

@@ -2,7 +2,7 @@
 -- each waits until the other's transaction ends, and counts its rows.
 create or replace function private.limit_rows() returns trigger
 language plpgsql
--- Counts past row-level security, and by its owner's rights.
+-- Counts all rows, with its owner's rights and without row-level security.
 security definer
 set search_path = ''
 as $$

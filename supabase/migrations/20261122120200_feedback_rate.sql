@@ -5,7 +5,7 @@
 -- Message counts since a time. Counts older than 5 minutes are deleted with the next message, and with them the
 -- addresses.
 create table private.feedback_counts (
-  -- An address, of IPv6 the network that a customer has; or 'everybody'.
+  -- An address (for IPv6 a customer's network), or 'everybody'.
   sender text primary key,
   since timestamptz not null,
   messages bigint not null
@@ -33,7 +33,7 @@ $$;
 
 create function private.limit_feedback() returns trigger
 language plpgsql
--- Counts where nobody else may look or write.
+-- Runs with its owner's rights: requests have no access to the counts.
 security definer
 set search_path = ''
 as $$
@@ -43,8 +43,8 @@ declare
   too_many boolean := false;
   who text;
 begin
-  -- Everybody's row first: it is locked to the end of the transaction, so senders come one after the other from here on,
-  -- and none sees half of what another did.
+  -- Everybody's row comes first: it is locked until the transaction ends, so senders take turns, and none sees a
+  -- partial update.
   foreach who in array array['everybody', private.request_sender()] loop
     continue when who is null;
     insert into private.feedback_counts as counted (sender, since, messages)

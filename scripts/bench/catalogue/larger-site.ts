@@ -18,7 +18,6 @@ import { generateVideos } from '../../../library/generated-videos.fixture.ts';
 import { samples, samplesFolder } from '../../../library/samples.ts';
 import { writeVideoText } from '../../../library/write-video.ts';
 
-/** A generated content folder. */
 export interface LargerContent {
   /** Environment variables for the server. */
   readonly environment: Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_DIR', string>>;

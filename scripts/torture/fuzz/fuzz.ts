@@ -4,7 +4,6 @@ import { personalTables } from '../../../backend/rest/personal-tables.fixture.ts
 import { seededChance } from '../../../library/generated-videos.fixture.ts';
 import { type FuzzedRequest, type World, writeRequest } from './grammar.ts';
 
-/** The backend under test. */
 interface Fuzzed {
   readonly publishableKey: string;
   /** Signs access tokens, so that some are invalid only in their time or role. */

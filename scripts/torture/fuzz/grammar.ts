@@ -11,7 +11,6 @@ export interface FuzzedRequest {
   readonly body: string | undefined;
 }
 
-/** Values for requests. */
 export interface World {
   readonly publishableKey: string;
   /** The sender, who may use the backend. */
