@@ -1,7 +1,7 @@
 /**
- * Headers of every answer: it is not cached, its type is not guessed, as a page it loads nothing, and other sites cannot
- * embed it. They are given where an answer is made: setting them on a finished one would have Node build its `Headers`,
- * which costs more than a query.
+ * Headers of every answer: it is not cached, its type is not sniffed, it loads nothing if opened as a page, and other
+ * sites cannot embed it. They are passed to the constructor of each response: setting them on a finished one makes Node
+ * build its `Headers`, which costs more than a query.
  */
 export const answerHeaders = {
   'Cache-Control': 'no-store',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type BackendOptions, createBackend } from './index.ts';
 
-/** What a test says of a request; the key is sent unless `headers` says otherwise. */
+/** The parts of a test's request; the API key is sent unless `headers` overrides it. */
 export interface Question {
   readonly token?: string | undefined;
-  /** Sent as JSON; text and bytes are sent as they are. */
+  /** Sent as JSON; strings and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
@@ -22,10 +22,10 @@ export interface Person {
 
 export const password = 'correct horse';
 export const origin = 'http://films.test';
-/** Rates that no test meets by chance. */
+/** Limits too high for a test to reach by accident. */
 export const plenty = { tokens: 10_000, signUps: 10_000, wrongPasswords: 10_000, feedback: 10_000 };
 
-/** A backend in a directory of its own, asked by Request and Response. Tests alone use it. */
+/** Starts a backend in its own directory, called with Request and Response. */
 export function startTestBackend(options: Partial<BackendOptions> = {}) {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'backend-'));
   const backend = createBackend({ siteUrl: null, rates: plenty, ...options, dataDirectory });
@@ -53,7 +53,6 @@ export function startTestBackend(options: Partial<BackendOptions> = {}) {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** Signs somebody new up. */
   async function newPerson(email = `person-${++people}@example.com`): Promise<Person> {
     const { body } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
     return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, password, startTestBackend } from './backend.fixture.ts';
 import { dataFiles } from './database/files.ts';
 
-// Hundreds of requests each, many of which compare passwords.
+// Each test sends hundreds of requests, many of which hash passwords.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { ask, newPerson, dataDirectory } = startTestBackend();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** Reads all rows over a connection of its own. */
+/** Reads all rows over a separate connection. */
 function everything(): Record<string, unknown[]> {
   const connection = new DatabaseSync(dataFiles(dataDirectory).database);
   const rows = tables.map((table) => [table, connection.prepare(`select * from ${table}`).all()]);
@@ -177,7 +177,7 @@ describe.each(endpoints)('$method $path', ({ method, path, body, isAnonymous }) 
   });
 });
 
-/** Checks only the other account's rows; the sender's own may hold hostile text. */
+/** Compares only the other account's rows; the sender's own may contain hostile text. */
 function expectOthersUntouched(before: Record<string, unknown[]>) {
   const after = everything();
   for (const [table, column] of [

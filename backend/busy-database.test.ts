@@ -9,13 +9,13 @@ const { ask, newPerson, dataDirectory } = startTestBackend({ log });
 const other = new DatabaseSync(dataFiles(dataDirectory).database, { timeout: 5000 });
 afterAll(() => other.close());
 
-/** Takes the lock as another program does that writes. @returns gives it back */
+/** Locks the database as another writing program does. @returns releases the lock */
 function lock(): () => void {
   other.exec('begin immediate');
   return () => other.exec('rollback');
 }
 
-/** The longest time in ms in which nothing else could run while the work was going on. */
+/** The longest time in ms during which the event loop was blocked while the work ran. */
 async function longestStop(work: Promise<unknown>): Promise<number> {
   let [longest, last] = [0, performance.now()];
   const timer = setInterval(() => {

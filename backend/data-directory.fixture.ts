@@ -6,21 +6,21 @@ import { afterEach, expect } from 'vitest';
 import { dataFiles } from './database/files.ts';
 import { createBackend } from './index.ts';
 
-/** Where tests put data directories. */
+/** The parent of the tests' data directories. */
 export const root = mkdtempSync(join(tmpdir(), 'data-directory-'));
 let count = 0;
 
-/** A path below `root` that nothing has yet. */
+/** An unused path below `root`. */
 export const newPath = (suffix = '') => join(root, `${++count}${suffix}`);
 
-/** Callbacks that run after each test. */
+/** Callbacks to run after each test. */
 export const closing: (() => void)[] = [];
 
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A data directory in use; a row of feedback marks each step of a test. */
+/** Opens a data directory; tests mark their steps with rows of feedback. */
 export function start(files = dataFiles(newPath())) {
   const backend = createBackend({ dataDirectory: files.directory, siteUrl: null });
   closing.push(() => backend.close());
@@ -33,7 +33,7 @@ export function start(files = dataFiles(newPath())) {
   return { files, backend, write };
 }
 
-/** What a kill would leave of a server that goes on: its last writes are in the log alone. */
+/** Copies the directory of a running server as a kill would leave it, with the last writes only in the log. */
 export function asKilled({ directory }: ReturnType<typeof dataFiles>) {
   const killed = dataFiles(newPath());
   cpSync(directory, killed.directory, { recursive: true });

@@ -46,7 +46,7 @@ describe('what an administrator does for the site', () => {
     const link = join(files.directory, 'link');
     symlinkSync(elsewhere, link);
     const keep = () => makePrivate(files.directory, link);
-    // Only root could give away what is not its own.
+    // Only root can change the owner of a link's target.
     if (process.getuid?.() !== 0) return expect(keep).not.toThrow();
     expect(keep).toThrow(/是一个链接：请删掉/);
     expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
@@ -134,7 +134,7 @@ describe('a database that cannot be used', () => {
   it('(read-only) is said at the start, and not at each sign-in', () => {
     const { files, backend } = start();
     backend.close();
-    // Root may write to everything: as another user it may not.
+    // Root may write everywhere, so the test runs as another user.
     const isRoot = process.getuid?.() === 0;
     for (const path of readdirSync(files.directory))
       if (isRoot) chownSync(join(files.directory, path), 12_345, 12_345);

@@ -17,40 +17,39 @@ import type { Logger } from './logger.ts';
 import { readOrMakeSecret } from './secret.ts';
 
 export interface DataDirectoryOptions {
-  /** Absolute; made if there is none. No other process may hold it meanwhile. */
+  /** Absolute path; created if missing. No other process may hold it meanwhile. */
   readonly dataDirectory: string;
-  /** Signs tokens; absent: one that is stored in the data directory. */
+  /** Signs tokens; defaults to the one stored in the data directory. */
   readonly secret?: string | undefined;
-  /** Whether to make a backup each day, and keep those of the last seven days; absent: no. */
+  /** Whether to make daily backups and keep those of the last seven days; defaults to no. */
   readonly dailyBackups?: boolean;
-  /** Absent: the console. */
+  /** Defaults to the console. */
   readonly log?: Logger;
 }
 
-/** What an operator watches of a data directory. */
+/** The metrics of a data directory. */
 export interface DataStats {
-  /** The database with its log. */
+  /** Database and log together. */
   readonly databaseBytes: number;
-  /** When the last backup was made, in ms since 1970; null: there is none. */
+  /** When the last backup was made, in ms since 1970; null if there is none. */
   readonly lastBackupMs: number | null;
-  /** Of the disk that the data lies on: what is free for the site's user, and all there is. */
+  /** The disk with the data: space available to the site's user, and total size. */
   readonly diskFreeBytes: number;
   readonly diskBytes: number;
 }
 
-/** A data directory that this process holds alone, with what has to be done there once. */
+/** A data directory that this process holds exclusively. */
 interface DataDirectory {
   readonly database: Database;
-  /** What tokens are signed with. */
+  /** The secret that keys are derived from. */
   readonly secret: string;
   stats(): DataStats;
-  /** Lets go of the directory. */
   close(): void;
 }
 
 /**
- * Takes a data directory, brings its database up to date, and from then on makes backups and ends idle sessions.
- * @throws {DataError} when the data directory cannot be used; its message says what to do
+ * Locks a data directory, migrates its database, and starts the daily backups and the hourly removal of idle sessions.
+ * @throws {DataError} if the data directory cannot be used; the message says what to do
  */
 export function openDataDirectory({
   dataDirectory,

@@ -4,7 +4,7 @@ import { password, startTestBackend } from './backend.fixture.ts';
 import { dataFiles } from './database/files.ts';
 import { limitKey } from './limits.ts';
 
-// How long an answer takes is part of what is promised.
+// The time that an answer takes is part of what these tests check.
 vi.unmock('bcrypt');
 
 const { backend, ask, newPerson } = startTestBackend({ siteUrl: 'https://films.example.org' });
@@ -79,7 +79,7 @@ describe('a large body', () => {
         method: 'POST',
         headers: { apikey: backend.publishableKey },
         body: streamed(10_000_000),
-        // Node wants it for a stream; the browsers' type does not know it.
+        // Node requires it for a stream; the browsers' type lacks it.
         ...{ duplex: 'half' },
       }),
       { address: '192.0.2.1' },
@@ -217,8 +217,8 @@ describe('too many requests', () => {
 
 describe('more sign-ins than the queue holds', () => {
   /**
-   * Sign-ins to accounts that do not exist: two passwords are hashed at once, and 64 wait. On a busy machine some are done
-   * before all have come, so there are more than 66, and how many are refused is not told exactly (`fair-queue.test.ts` does).
+   * Signs in to accounts that do not exist: two passwords are hashed at once, and 64 wait. On a busy machine some
+   * finish before all have arrived, so the number of refusals varies (`fair-queue.test.ts` tests it exactly).
    */
   const together = (ask: ReturnType<typeof startTestBackend>['ask'], addresses: readonly string[]) =>
     Promise.all(
@@ -284,7 +284,7 @@ describe('limitKey', () => {
 
 it('takes as long over an unknown e-mail as over a wrong password', async () => {
   await newPerson('known@example.com');
-  // The processor's time, which a busy machine does not stretch.
+  // CPU time does not depend on how busy the machine is.
   const time = async (email: string) => {
     const before = process.cpuUsage();
     await ask('POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'wrong horse' } });

@@ -4,22 +4,21 @@ import { answerHeaders } from './answer-headers.ts';
 import { limitKey } from './limits.ts';
 import { type Logger, logFailure } from './logger.ts';
 
-/** What every endpoint knows about a request. */
 export type Gate = {
   Bindings: { readonly address: string; readonly log: Logger };
   Variables: { addressKey: string };
 };
 
-/** The longest real request has some hundred bytes. */
+/** The longest legitimate request has some hundred bytes. */
 const maxBodyBytes = 16 * 1024;
 
-/** By which `npm run doctor` tells a copy of this site from a Supabase project. */
+/** `npm run doctor` recognizes the embedded backend by this message. */
 export const otherOriginRefusal = 'Requests from other origins are not allowed';
 
 /**
- * What stands before the endpoints, as Kong does before Supabase's: it refuses other sites, requests
- * without the key and large bodies, in Kong's words.
- * @param siteHost name and port under which visitors reach us, when that is known
+ * Guards the endpoints as Kong does for Supabase: it refuses requests from other sites, without the key, or with a
+ * large body, in Kong's words.
+ * @param siteHost host and port of the site's public URL, if known
  */
 export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate> {
   return async (context, next) => {
@@ -46,7 +45,7 @@ const limitBody = bodyLimit({
   onError: (context) => refuse(context, 413, { message: 'Request size limit exceeded' }),
 });
 
-/** A body that ends before it is whole is not logged: its client has left. */
+/** A body that ends early is not logged: the client disconnected. */
 export const answerGatewayError: ErrorHandler<Gate> = (error, context) => {
   if ('code' in error && error.code === 'ECONNRESET') {
     return refuse(context, 400, { message: 'Request body ended early' });
@@ -64,8 +63,8 @@ function refuse(
 }
 
 /**
- * Whether nothing has to be counted: HTTP holds a body to the length it declares (RFC 9112, section 6.3). Looking at the
- * body itself, as the limiter does, makes Node build the whole Request, a tenth of the cost of an answer.
+ * Whether the declared length is enough to bound the body: HTTP guarantees it (RFC 9112, section 6.3). Counting the
+ * body's bytes makes Node build the whole Request, a tenth of the cost of an answer.
  */
 function isKnownToBeShort(request: HonoRequest): boolean {
   if (request.method === 'GET') return true;
@@ -74,8 +73,8 @@ function isKnownToBeShort(request: HonoRequest): boolean {
 }
 
 /**
- * Browsers name the asking site on all but plain GETs, and those cannot carry the key. A proxy may have ended TLS, so
- * the scheme says nothing.
+ * Whether another site sent the request. Browsers send `Origin` on all but plain GETs, and plain GETs from other sites
+ * cannot carry the key. The scheme is ignored, since a proxy may terminate TLS.
  */
 function isForeign(origin: string | undefined, siteHosts: () => readonly (string | null)[]): boolean {
   if (origin === undefined) return false;

@@ -22,41 +22,41 @@ export type { Logger };
 
 interface AnswerOptions {
   readonly dataDirectory: string;
-  /** Where visitors reach the site, without a final slash; null: each request's own origin. */
+  /** The site's public URL without a trailing slash; null to use each request's own origin. */
   readonly siteUrl: string | null;
-  /** Who may make an account; absent: everybody. */
+  /** Who may create an account; defaults to everybody. */
   readonly registration?: Registration;
-  /** Attempts allowed in five minutes, where they differ from the defaults. */
+  /** Overrides the default limits, in attempts per five minutes. */
   readonly rates?: Partial<Rates>;
-  /** Absent: the console. */
+  /** Defaults to the console. */
   readonly log?: Logger;
-  /** Hears how long passwords wait. */
+  /** Receives the queue length and waiting times of password hashing. */
   readonly hashObserver?: QueueObserver | undefined;
 }
 
 export interface BackendOptions extends AnswerOptions, DataDirectoryOptions {}
 
-/** The other end of a connection. */
+/** The remote end of a connection. */
 interface Peer {
-  /** The client's IP address, which limits count by. */
+  /** The client's IP address, which rate limits use. */
   readonly address: string;
 }
 
 export interface Backend {
-  /** What clients send as `apikey`. Not a secret. */
+  /** The `apikey` that clients send. It is not a secret. */
   readonly publishableKey: string;
   /** Answers everything under `/auth/v1` and `/rest/v1`. Never rejects. */
   fetch(request: Request, peer: Peer): Promise<Response>;
-  /** Whether the database can be read at this moment. */
+  /** Whether the database can currently be read. */
   isReadable(): boolean;
   stats(): DataStats;
-  /** Ends the use of the data directory. Answers that are not out yet fail. */
+  /** Releases the data directory. Requests in progress fail. */
   close(): void;
 }
 
 /**
  * Supabase's APIs on a SQLite file.
- * @throws {DataError} when the data directory cannot be used; its message says what to do
+ * @throws {DataError} if the data directory cannot be used; the message says what to do
  */
 export function createBackend(options: BackendOptions): Backend {
   const directory = openDataDirectory(options);

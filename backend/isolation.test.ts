@@ -33,13 +33,13 @@ beforeEach(async () => {
   }
 });
 
-/** The claims of the owner's token, changed and signed again with the real secret, or with another. */
+/** Changes the claims of the owner's token and signs it again, with the real secret or another. */
 const forge = (changes: object, key = secret) =>
   new SignJWT({ ...decodeJwt(owner.token), ...changes })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(key));
 
-/** Everything the owner has, as the owner sees it. */
+/** Everything that the owner has, as the owner sees it. */
 const allOf = (person: Person) =>
   Promise.all(
     personalTables.map(
@@ -85,7 +85,7 @@ describe.each(personalTables)(
           await ask('POST', target, { token, body: [{ ...row, id: other.id, [column]: owner.id }], headers }),
         ).toMatchObject(refusal);
       }
-      // A row of one's own that carries the key of another's.
+      // The sender's own row, with the key of the other person's.
       if (token !== undefined && policies.includes('insert')) {
         const body = { ...row, [column]: other.id };
         expect((await ask('POST', path, { token, body, headers: merging })).status).toBe(403);

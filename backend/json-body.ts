@@ -1,11 +1,11 @@
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Deeper values would overflow the stack of code that walks them. */
+/** Deeper nesting would overflow the stack of recursive code. */
 const maxDepth = 64;
 
 /**
- * The body of a request, read as JSON.
- * @throws {SyntaxError | TypeError} when it is not JSON, not UTF-8, or nested too deeply
+ * Parses the body of a request as JSON.
+ * @throws {SyntaxError | TypeError} if it is not JSON, not UTF-8, or nested too deeply
  */
 export async function readJson(request: Request): Promise<unknown> {
   const value: unknown = JSON.parse(decoder.decode(await request.arrayBuffer()));

@@ -1,18 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often something may be done in five minutes. */
+/** Limits per five minutes. */
 export interface Rates {
-  /** Sign-ins and refreshes together, for one address; GoTrue's number. */
+  /** Sign-ins and refreshes together, per address; GoTrue's number. */
   readonly tokens: number;
-  /** Sign-ups from one address; GoTrue's number. */
+  /** Sign-ups per address; GoTrue's number. */
   readonly signUps: number;
-  /**
-   * Wrong passwords for one account from one address. Only together: counted by account alone, anybody could lock its
-   * owner out.
-   */
+  /** Wrong passwords per account and address. A limit per account alone would let anybody lock its owner out. */
   readonly wrongPasswords: number;
-  /** Messages of feedback from one address, which need no account. */
+  /** Feedback messages per address; they need no account. */
   readonly feedback: number;
 }
 
@@ -21,27 +18,26 @@ export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 1
 const windowSeconds = 5 * 60;
 
 /**
- * How many counts each limit holds: some 450 bytes each, 15 MB for a limit that strangers have filled.
- * Keys are spread over them by a hash, and those that fall on one are counted together. So nothing has to be forgotten
- * to make room, which strangers could use to get new tries at a password: they can only be refused too early. Two
- * visitors share a count by chance (a thousand at once: one in 33 does), which the limits leave room for; to have
- * others refused, strangers have to fill the counts to their limits, with many more requests than fill the queue of
- * passwords (`auth/passwords.ts`).
+ * Number of counters per limit: about 450 bytes each, so at most 15 MB for a limit that strangers have filled. Keys
+ * share counters by hash. So no counter is dropped to make room, which would give strangers new tries at a password;
+ * sharing can only refuse somebody too early. Two visitors share a counter by chance (of a thousand at once, one in
+ * 33), and the limits leave room for that. To get others refused, strangers must exhaust the counters, with many more
+ * requests than fill the password queue (`auth/passwords.ts`).
  */
 const counts = 32_768;
 
 interface Limit {
-  /** Counts one more, or so many at once. @returns whether it is still allowed */
+  /** Counts one or more. @returns whether the key is still within the limit */
   allows(key: string, count?: number): Promise<boolean>;
-  /** Takes back one that was counted; not all, since others may share the count. */
+  /** Takes back one count. A full reset would also clear others that share the counter. */
   refund(key: string): Promise<void>;
 }
 
 export type Limits = { readonly [Name in keyof Rates]: Limit };
 
 /**
- * Counts in memory: a restart begins at zero.
- * @param hashKey keeps strangers from choosing with whom they share a count
+ * Counts in memory: a restart resets all limits.
+ * @param hashKey keeps strangers from choosing with whom they share a counter
  */
 export function createLimits(rates: Rates, hashKey: Buffer): Limits {
   const limit = (name: keyof Rates): Limit => {
@@ -71,7 +67,7 @@ export function createLimits(rates: Rates, hashKey: Buffer): Limits {
   };
 }
 
-/** The address that limits count by: of IPv6 the /64, since one customer has a whole one. */
+/** The key for limits per address. For IPv6 it is the /64 prefix, since each customer has one. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

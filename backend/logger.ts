@@ -1,7 +1,6 @@
 import { diskFailureOf, isBusy, isSqliteError } from './database/sqlite-error.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** Where failures are written. `console` is one. */
 export interface Logger {
   error(message: string, cause?: unknown): void;
   warn(message: string, cause?: unknown): void;
@@ -13,8 +12,8 @@ interface FailedRequest {
 }
 
 /**
- * Logs the error that ended a request unexpectedly: a failing disk or a lock in one line, since every request meets it; an
- * `Unavailable` not at all, since strangers can overload the server and would fill the log.
+ * Logs the error that ended a request. Disk errors and locks take one line without a stack, since every request may
+ * meet them. `Unavailable` is not logged: strangers can overload the server and would fill the log.
  */
 export function logFailure({ env, req: { method, path } }: FailedRequest, error: unknown): void {
   if (error instanceof Unavailable) return;

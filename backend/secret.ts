@@ -2,26 +2,26 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DataError } from './database/data-error.ts';
 
-/** The keys of this site, all derived from one secret. */
+/** The site's keys, all derived from one secret. */
 export interface Keys {
-  /** For access tokens; the secret itself, so that one that was given is also a Supabase project's `JWT_SECRET`. */
+  /** Signs access tokens. It is the secret itself, so that it can be the `JWT_SECRET` of a Supabase project. */
   readonly accessToken: Uint8Array;
   readonly refreshToken: Buffer;
-  /** For the codes of invitations. */
+  /** Signs invitation codes. */
   readonly invitations: Buffer;
-  /** Hashes the addresses and e-mails that rate limits count by, so that memory holds neither. */
+  /** Hashes the addresses and e-mails of rate limits, so that memory contains neither. */
   readonly limits: Buffer;
   /** The publishable (anon) API key. It is in every page and protects nothing by itself. */
   readonly publishable: string;
 }
 
-/** What signs with HS256 should be as long as its hash (RFC 7518 §3.2). */
+/** A key for HS256 must be at least as long as its hash (RFC 7518 §3.2). */
 const minSecretLength = 32;
 
 /**
- * Reads the secret, or makes one at the first start that only our user may read.
+ * Reads the secret, or creates one at the first start, readable only by the site's user.
  * @param path where it is stored
- * @throws {DataError} when what is stored there is too short to be one: it could be guessed
+ * @throws {DataError} if the stored one is too short, so that it could be guessed
  */
 export function readOrMakeSecret(path: string): string {
   if (!existsSync(path)) {

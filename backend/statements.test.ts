@@ -10,7 +10,7 @@ const favourite = { user_id: person.id, video_id: '7' };
 const watch = { user_id: person.id, video_id: '7', progress: 12 };
 const merging = { headers: { Prefer: 'resolution=merge-duplicates' } };
 
-/** Each statement that is carried out, `begin` and `commit` left out: several requests share those. */
+/** Counts the statements that run, without `begin` and `commit`, which several requests share. */
 function countStatements(): () => number {
   const ways = (['all', 'get', 'run'] as const).map((way) => vi.spyOn(StatementSync.prototype, way));
   return () => {
@@ -20,7 +20,7 @@ function countStatements(): () => number {
   };
 }
 
-/** What an action costs the database. More is a decision, not an accident: change the number where it is worth it. */
+/** The cost of an action in statements. Raise a number only deliberately. */
 describe('an action takes no more statements than it needs', () => {
   it.each([
     ['see whether a video is a favourite', 'GET', `/rest/v1/favorites?select=id&${own}&video_id=eq.7`, {}, 1],
@@ -62,7 +62,7 @@ describe('an action takes no more statements than it needs', () => {
       6,
     ],
     ['sign out elsewhere', 'POST', '/auth/v1/logout?scope=others', {}, 3],
-    // The second one empties the database's log of what was deleted.
+    // The second one empties the database's log of deleted data.
     ['end the account', 'POST', '/rest/v1/rpc/delete_account', { body: {} }, 2],
   ] as const)('%s', async (_action, method, path, question, statements) => {
     const counted = countStatements();

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A copy of the data directory of somebody who updates from commit 2c949429. */
+/** A copy of the data directory of a host who updates from commit 2c949429. */
 function yesterdaysData(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'yesterday-'));
   folders.push(folder);
@@ -79,6 +79,6 @@ it('yesterday’s version opens the data again, or a migration says that it cann
   };
   const before = versionOf();
   open(folder).close();
-  // A higher one is refused in a sentence (database/open.test.ts).
+  // A higher version is refused with a message (data-directory.test.ts).
   expect(versionOf()).toBeGreaterThanOrEqual(before);
 });

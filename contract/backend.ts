@@ -1,28 +1,27 @@
-/** A backend to test. */
 export interface Backend {
-  /** The URL that the client libraries add `/auth/v1` and `/rest/v1` to. */
+  /** The base URL to which client libraries add `/auth/v1` and `/rest/v1`. */
   readonly url: string;
   /** The `apikey` that browsers send. */
   readonly publishableKey: string;
-  /** Uses no network where the backend runs in this process. */
+  /** Calls the backend directly if it runs in this process. */
   readonly fetch: typeof globalThis.fetch;
-  /** For new accounts. Supabase projects refuse `example.com`. */
+  /** Domain of new accounts. Supabase projects refuse `example.com`. */
   readonly emailDomain: string;
-  /** The code with which an e-mail may register, where registration is by invitation. */
+  /** Issues the code with which an e-mail address may register, if registration is by invitation. */
   readonly invite?: (email: string) => string;
-  /** Runs a host's `npm run people -- …`, where there is such a command. @returns what it printed */
+  /** Runs a host's `npm run people -- …`, if the backend has that command. @returns its output */
   readonly host?: (...words: string[]) => Promise<string>;
-  /** Moves the backend's clock, or waits where that cannot be done. */
+  /** Moves the backend's clock, or waits if it cannot be moved. */
   advanceTime(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Titles of cases that a backend fails, each with the reason. */
+/** Titles of cases that fail on a backend, each with the reason. */
 export type Skips = Readonly<Record<string, string>>;
 
 type Run = (backend: Backend) => Promise<void>;
 
-/** Registers a case by its title, which is unique. */
+/** Registers a case under a unique title. */
 export type Case = (title: string, run: Run) => void;
 
 /** Registers the cases of a file. */

@@ -3,10 +3,11 @@ import type { Backend, Cases, Skips } from './backend.ts';
 import { cases as allCases } from './cases/index.ts';
 
 /**
- * Tests a backend against the contract: the results that the site's client libraries, unmodified, must get.
- * @param open starts or reaches the backend; called once, before the first case
- * @param skips the cases that are known to fail, in every group that has one of the title; one that passes is an error, and so is a title without a case
- * @param cases what it has to do; absent: everything that the site needs
+ * Tests a backend against the contract: the results that the site's unmodified client libraries must get.
+ * @param open starts or connects to the backend; called once, before the first case
+ * @param skips cases that are known to fail, in every group with that title; a skipped case that passes is an error,
+ *   and so is a title without a case
+ * @param cases defaults to everything that the site requires
  */
 export function describeContract(
   name: string,

@@ -3,7 +3,7 @@ import { closedSignUpCases, invitationCases } from './cases/closed-sign-up.ts';
 import { temporaryPasswordCases } from './cases/temporary-password.ts';
 import { describeContract } from './contract.ts';
 
-// First, since the commands' clock is not moved with the backend's.
+// Runs first, because the command's clock does not follow the backend's.
 describeContract(
   'the embedded backend, whose host helps',
   () => openEmbedded(),

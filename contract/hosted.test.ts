@@ -3,7 +3,7 @@ import { clockSkips } from './backends/clock.ts';
 import { openHosted, projectToTry } from './backends/hosted.ts';
 import { describeContract } from './contract.ts';
 
-// Over a network, and with pauses that are real.
+// Over a network, and with real waiting times.
 vi.setConfig({ testTimeout: 120_000 });
 
 const project = projectToTry(process.env);

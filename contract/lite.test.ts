@@ -3,7 +3,7 @@ import { openLite } from './backends/lite.ts';
 import { liteSkips } from './backends/lite-skips.ts';
 import { describeContract } from './contract.ts';
 
-// lite prints every refusal with its stack and a page of minified code.
+// lite prints a stack of minified code for every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describeContract('our migrations behind @supabase/lite', openLite, liteSkips);

@@ -4,27 +4,26 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { personalTables } from '../backend/rest/personal-tables.fixture.ts';
 import type { Backend } from './backend.ts';
 
-/** A person with an account, signed in in a browser. */
+/** A person with an account, signed in. */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly session: Session;
-  /** Signed in, with a session of its own. */
+  /** The auth client of a session of its own. */
   readonly auth: GoTrueClient;
-  /** Asks for rows as this person. */
+  /** The client for this person's rows. */
   readonly rest: PostgrestClient;
 }
 
 /** Long enough for every backend. */
 export const password = 'correct horse';
 
-/** A unique e-mail address. */
 export function newEmail({ emailDomain }: Backend): string {
   return `p-${randomUUID()}@${emailDomain}`;
 }
 
-/** The client for accounts of a signed-out browser; it stores nothing, and refreshes nothing by itself. */
+/** An auth client of a signed-out browser, which stores nothing and does not refresh automatically. */
 export function authClient(backend: Backend): GoTrueClient {
   return new GoTrueClient({
     url: `${backend.url}/auth/v1`,
@@ -36,7 +35,7 @@ export function authClient(backend: Backend): GoTrueClient {
   });
 }
 
-/** The client for rows with this access token; without one, of a visitor. */
+/** A client for rows with an access token, or as a visitor without one. */
 export function restClient(backend: Backend, accessToken?: string): PostgrestClient {
   return new PostgrestClient(`${backend.url}/rest/v1`, {
     headers: {
@@ -47,7 +46,6 @@ export function restClient(backend: Backend, accessToken?: string): PostgrestCli
   });
 }
 
-/** Signs up a new person. */
 export async function newPerson(backend: Backend, email = newEmail(backend)): Promise<Person> {
   const auth = authClient(backend);
   const { data, error } = await auth.signUp({ email, password });
@@ -56,7 +54,7 @@ export async function newPerson(backend: Backend, email = newEmail(backend)): Pr
   return personOf(backend, auth, data.session, email);
 }
 
-/** Signs the same person in in another browser. */
+/** Signs the same person in, as in another browser. */
 export async function signInAgain(backend: Backend, { email }: Person, secret = password): Promise<Person> {
   const auth = authClient(backend);
   const { data, error } = await auth.signInWithPassword({ email, password: secret });
@@ -64,7 +62,7 @@ export async function signInAgain(backend: Backend, { email }: Person, secret = 
   return personOf(backend, auth, data.session, email);
 }
 
-/** Adds a person's sample row to every table of people's rows. */
+/** Inserts a person's sample row into every table that allows it. */
 export async function addSamples({ id, rest }: Person): Promise<void> {
   for (const { name, owner, policies, row } of personalTables) {
     const sample: Record<string, unknown> = { ...row, [owner]: id };
@@ -82,16 +80,16 @@ interface SharedPeople {
   readonly wei: Person;
 }
 
-/** Sign-ups are slow and limited by address, so two people serve all cases that are not about accounts. */
+/** Shared by all cases that are not about accounts, because sign-ups are slow and limited per address. */
 const peopleOf = new WeakMap<Backend, SharedPeople>();
 
-/** Two people without rows, but for their profiles. */
+/** Two people without rows other than their profiles. */
 export async function sharedPeople(backend: Backend): Promise<SharedPeople> {
   const people = peopleOf.get(backend) ?? { lin: await newPerson(backend), wei: await newPerson(backend) };
   peopleOf.set(backend, people);
   for (const { id, rest } of [people.lin, people.wei]) {
     for (const { name, owner } of personalTables) {
-      // Profiles stay, as they may not be removed.
+      // Profiles stay, because they cannot be deleted.
       const { error } = await rest.from(name).delete().eq(owner, id);
       if (error) throw error;
     }
@@ -99,19 +97,19 @@ export async function sharedPeople(backend: Backend): Promise<SharedPeople> {
   return people;
 }
 
-/** One of them, for cases that need one person. */
+/** One of the shared people, for cases that need only one. */
 export async function sharedPerson(backend: Backend): Promise<Person> {
   return (await sharedPeople(backend)).lin;
 }
 
-/** The claims of Supabase's access tokens, of which it has more. */
+/** The claims of Supabase's access tokens that the cases use. */
 interface Claims {
   readonly session_id?: string;
   readonly amr?: unknown;
   readonly [claim: string]: unknown;
 }
 
-/** Reads the claims of an access token without verifying it. */
+/** Decodes the claims of an access token without verifying it. */
 export function readClaims(session: Session | null): Claims {
   const payload = session?.access_token.split('.')[1];
   if (payload === undefined) throw new Error('There is no access token to read.');

@@ -4,18 +4,18 @@ export interface SendOptions {
   readonly method?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
 export interface SentResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: unknown;
 }
 
-/** Sends what the client libraries never send. The key is sent unless `headers` has another. */
+/** Sends a raw request, which the client libraries would not. The API key is sent unless `headers` overrides it. */
 export async function send(
   backend: Backend,
   path: string,

@@ -1,44 +1,45 @@
 #!/usr/bin/env bash
-# Puts the commit of this clone into place beside the one that serves, and goes back by itself when it does not get ready.
+# Installs the commit of this clone beside the running release, switches to it, and switches back if it does not become
+# ready.
 #
-#   deploy/release.sh            install it, the first time or a newer one: git pull && deploy/release.sh
-#   deploy/release.sh rollback   back to the release that served before; again: forth
+#   deploy/release.sh            installs a first or newer release: git pull && deploy/release.sh
+#   deploy/release.sh rollback   switches to the previous release; run it again to switch back
 #
-# /opt/yingxia/releases/<commit>  installed and built there while another one serves; the last three are kept
-# /opt/yingxia/current            a link to the one that serves, switched by a rename; previous: to the one before
+# /opt/yingxia/releases/<commit>  installed and built here while another release runs; the last three are kept
+# /opt/yingxia/current            link to the running release, switched by a rename; previous: link to the one before
 #
-# What may be set otherwise:
+# Variables:
 home=${RELEASE_HOME:-/opt/yingxia}
-data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside of the releases
-content=${CONTENT_DIR:-/srv/yingxia/content}       # likewise
+data=${DATA_DIR:-/var/lib/yingxia}                 # same as the site's, outside the releases
+content=${CONTENT_DIR:-/srv/yingxia/content}       # same as the site's
 address=${ADDRESS:-http://127.0.0.1:${PORT:-3000}}  # where the site listens; PORT as in /etc/yingxia.env
 restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
 build=${BUILD:-npm ci --omit=dev --include=optional --no-audit --no-fund && npm run build}
-ready_seconds=${READY_SECONDS:-60}                 # for a release to get ready after its start
+ready_seconds=${READY_SECONDS:-60}                 # for a release to become ready after its start
 
 set -euo pipefail
-# The site's user has to read what root makes here.
+# The site's user must be able to read what root creates.
 umask 022
 kept=3
 
 say() { echo "release: $*"; }
 fail() { say "$*" >&2; exit 1; }
 
-# The commit that a link names; nothing: there is no such link.
+# The commit that a link points to; empty if there is no such link.
 commit_at() { [[ ! -L $home/$1 ]] || basename "$(readlink "$home/$1")"; }
 
-# Makes a link name another release, by a rename: there is never none.
+# Points a link to another release by a rename, so that it always exists.
 point() {
   ln -sfn "releases/$2" "$home/$1.new"
   mv -T "$home/$1.new" "$home/$1"
 }
 
-# Ready, and able to show its home page.
+# Whether the site is ready and its home page works.
 answers() { curl --fail --fail-early --silent --max-time 5 -o /dev/null "$address/readyz" -o /dev/null "$address/"; }
 
-# Switches to a release and starts it; false: it did not get ready, or was not so for long.
+# Switches to a release and starts it; fails if it does not become ready and stay so.
 serve() {
-  # Without our lock: a service that the restart begins itself would hold it as long as it runs.
+  # Without our lock (fd 9): a service started by the restart command would hold it as long as it runs.
   point current "$1" && bash -c "$restart" 9>&- || return 1
   local until=$((SECONDS + ready_seconds))
   until answers; do
@@ -49,8 +50,8 @@ serve() {
   answers
 }
 
-# Installs and builds this clone's commit in a folder of its own. One that serves stays as it is, also where an earlier run
-# was cut off, or gave up waiting, before it saw that.
+# Installs and builds this clone's commit in a separate folder. The running release is not changed, even if an earlier
+# run was interrupted or timed out before it marked that release.
 prepare() {
   local release=$home/releases/$1
   if [[ -e $release/.released ]] || { [[ $1 == "$before" ]] && answers; }; then return; fi
@@ -61,8 +62,8 @@ prepare() {
   (cd "$release" && CONTENT_DIR=$content bash -c "$build") || fail "$1 cannot be built; nothing was changed."
 }
 
-# With the code that serves. An older version refuses a database that a newer one has migrated, and may speak English: the path
-# of the backup ends a line that has no = before it.
+# Runs the current release's command: an older version refuses a database that a newer one has migrated. Its output may
+# be in another language, so the path is taken from the end of a line without "=" before it.
 back_up() {
   [[ -e $data/yingxia.db ]] || return 0
   backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n '\#^[^/=]*/.*\.db$#s#^[^/]*##p') ||
@@ -70,7 +71,7 @@ back_up() {
   say "backed up to $backup"
 }
 
-# Serves a release; goes back to the one before where that fails.
+# Switches to a release, and back to the previous one if that fails.
 switch() {
   local release=$1 before=$2
   if serve "$release"; then
@@ -85,7 +86,7 @@ switch() {
     "stop the site, then: cd $home/current && DATA_DIR=$data npm run restore${backup:+ -- $backup}"
 }
 
-# Removes all but the newest releases; never the two that have a name.
+# Removes all but the newest releases, never the current and the previous one.
 tidy() {
   local release
   find "$home/releases" -mindepth 1 -maxdepth 1 -printf '%T@ %f\n' | sort -rn | tail -n +$((kept + 1)) |
@@ -94,11 +95,11 @@ tidy() {
     done
 }
 
-# Looked at before anything is restarted: without curl no release would ever get ready.
+# Checked before anything is restarted: without curl no release would become ready.
 for program in curl flock git npm; do
   command -v "$program" > /dev/null || fail "$program is needed, and is not here; nothing was changed."
 done
-# The same folders from wherever a step below runs.
+# Absolute, since the steps below run in different folders.
 home=$(realpath -ms "$home")
 data=$(realpath -ms "$data")
 content=$(realpath -ms "$content")

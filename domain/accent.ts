@@ -9,10 +9,12 @@ interface Shade {
 }
 type Theme = 'light' | 'dark';
 
-/** 朱砂, the red that tokens.css is written in. */
+/** The hue of 朱砂 red, in degrees of OKLCH, which `tokens.css` uses. */
 const redHue = 30;
 
-/** The tokens of the accent in tokens.css: lightness, chroma, hue and alpha, by day and by night. */
+/**
+ * The accent tokens of `tokens.css` (lightness, chroma, hue, alpha), first for the light theme, then for the dark one.
+ */
 const red = {
   accent: [shade(0.525, 0.196, 30), shade(0.565, 0.2, 30)],
   'accent-strong': [shade(0.465, 0.178, 30), shade(0.53, 0.192, 30)],
@@ -30,8 +32,8 @@ function shade(lightness: number, chroma: number, hue: number, alpha?: number): 
 }
 
 /**
- * A token of the accent in another hue. It has the luminance of the red, hence its contrast (WCAG 2.2 §1.4.3), and at most
- * its chroma: less where sRGB has less.
+ * An accent token in another hue. It keeps the luminance of the red, hence its contrast (WCAG 2.2 §1.4.3). Its chroma
+ * is at most that of the red, and lower where sRGB cannot show as much.
  * @param accentHue degrees of OKLCH; 30 is the red itself
  */
 export function accentShade(token: AccentToken, theme: Theme, accentHue: number): Shade {
@@ -45,20 +47,20 @@ export function accentShade(token: AccentToken, theme: Theme, accentHue: number)
   return shade(round(found), round(chromaAt(found)), hue, alpha);
 }
 
-/** The colour of the seal in icons and other pictures, which have one theme. @returns as `#rrggbb` */
+/** The seal's colour for icons and other pictures, which have no dark variant. @returns `#rrggbb` */
 export function sealHex(accentHue: number): string {
   const { lightness, chroma, hue } = accentShade('seal', 'light', accentHue);
   return toHex(oklchToLinear(lightness, chroma, hue));
 }
 
-/** The rules that give the accent another hue, after tokens.css; empty for its own. */
+/** CSS that overrides the accent of `tokens.css` with another hue; empty for the default hue. */
 export function accentStylesheet(accentHue: number): string {
   if (accentHue === redHue) return '';
   const tokens = Object.keys(red) as AccentToken[];
   return `:root{--hue:${accentHue};${tokens.map((token) => `--${token}:${bothThemes(token, accentHue)};`).join('')}}`;
 }
 
-/** As CSS writes a colour that depends on the theme. */
+/** A token's colour in CSS, with `light-dark()` where the themes differ. */
 function bothThemes(token: AccentToken, accentHue: number): string {
   const [day, night] = (['light', 'dark'] as const).map((theme) => {
     const { lightness, chroma, hue, alpha } = accentShade(token, theme, accentHue);
@@ -67,13 +69,13 @@ function bothThemes(token: AccentToken, accentHue: number): string {
   return day === night ? `${day}` : `light-dark(${day}, ${night})`;
 }
 
-/** The most chroma that sRGB has of a lightness and hue. */
+/** The highest chroma that sRGB can show at a lightness and hue. */
 function mostChroma(lightness: number, hue: number): number {
   const isShown = (colour: LinearRgb) => colour.every((part) => part >= 0 && part <= 1);
   return largest((chroma) => isShown(oklchToLinear(lightness, chroma, hue)));
 }
 
-/** The largest number from 0 to 1 of which something holds that holds of all smaller ones, by bisection. */
+/** Bisects for the largest number from 0 to 1 that passes a monotonic test. */
 function largest(holds: (value: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 30; step += 1) {
@@ -84,5 +86,5 @@ function largest(holds: (value: number) => boolean): number {
   return low;
 }
 
-/** Down, so that a rounded colour is neither brighter nor outside of sRGB. */
+/** Rounds down, so that a rounded colour is never brighter or outside sRGB. */
 const round = (value: number) => Math.floor(value * 10_000) / 10_000;

@@ -1,10 +1,10 @@
-/** Width by height of most films, and of the frame that lists give every cover. */
+/** Width by height of most videos, and of the frame that lists give every cover. */
 const frameAspectRatio = 16 / 9;
 
-/** What cannot be told apart by eye: 854 × 480 pixels are 16:9. */
+/** Relative difference that the eye cannot see: 854 × 480 pixels count as 16:9. */
 const tolerance = 0.01;
 
-/** A cover that would lose more than this share of its picture in a list's frame is shown whole. 4:3 and 21:9 lose 25 %. */
+/** Lists show a cover whole when cropping would remove more than this share of it. 4:3 and 21:9 lose 25 %. */
 const maxCropped = 0.26;
 
 interface Size {
@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * The shape of a picture, as the catalogue has it.
- * @param size in pixels, as they are shown: turned where the file says so, and square
+ * A picture's aspect ratio as the catalogue stores it.
+ * @param size in pixels as displayed: rotated, and with square pixels
  * @returns width by height to three decimals; `undefined` for 16:9
  */
 export function aspectRatioOf({ width, height }: Size): number | undefined {
@@ -23,7 +23,8 @@ export function aspectRatioOf({ width, height }: Size): number | undefined {
 }
 
 /**
- * The pixels of a cover file: the number in its name is its longer side, so that portrait covers weigh what others do.
+ * The size of a cover file in pixels. The number in its name is its longer side, so that portrait covers weigh as much
+ * as others.
  * @param longerSide in pixels
  */
 export function coverSize(aspectRatio: number | undefined, longerSide: number): Size {
@@ -33,7 +34,7 @@ export function coverSize(aspectRatio: number | undefined, longerSide: number): 
     : { width: Math.round(longerSide * ratio), height: longerSide };
 }
 
-/** Whether lists show a cover of this shape whole in their frame, which it then does not fill, rather than cropped. */
+/** Whether lists show a cover of this shape whole instead of cropping it to fill the frame. */
 export function isShownWhole(aspectRatio: number | undefined): boolean {
   const relative = (aspectRatio ?? frameAspectRatio) / frameAspectRatio;
   return 1 - Math.min(relative, 1 / relative) > maxCropped;

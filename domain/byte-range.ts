@@ -8,8 +8,8 @@ export interface ByteRange {
  * Reads a single-part `Range` header (RFC 9110 §14.1.2).
  * @param header the field's value; undefined when the request has none
  * @param size of the representation, in bytes
- * @returns the part, `unsatisfiable` for a 416, or null: send the whole. §14.2 lets a server ignore ranges, which is
- *   the right answer to malformed ones, unknown units and several parts at once (no player asks for those).
+ * @returns the range, `unsatisfiable` for a 416, or null to send the whole file: §14.2 lets a server ignore a range,
+ *   and this one ignores malformed ranges, unknown units and multiple parts (no player asks for those)
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar as people write it: 2025-08-01, 2025/8/1, 2025.8.1, 2025年8月1日, in full-width digits too.
- * @returns YYYY-MM-DD; undefined where it is no such day
+ * Parses a date as people write it: 2025-08-01, 2025/8/1, 2025.8.1, 2025年8月1日, also in full-width digits.
+ * @returns YYYY-MM-DD; undefined if the text is not a valid date
  */
 export function calendarDay(written: string): string | undefined {
   const text = written.normalize('NFKC').trim();
@@ -8,6 +8,6 @@ export function calendarDay(written: string): string | undefined {
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u.exec(text) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${date}T00:00:00Z`);
-  // `Date.parse` takes the 30th of February for a day in March.
+  // `Date.parse` turns 30 February into a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
 }

@@ -1,9 +1,12 @@
 import type { CategorySettings } from './content.ts';
 
-/** What tells categories apart. */
+/** The part of a category's settings that names it. */
 export type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
 
-/** What categories are called today, by each name they had. A name that is in use is no former one; of two that had it, the first counts. */
+/**
+ * Current names by former name. A name in use never counts as a former one; if two categories had a name, the first
+ * wins.
+ */
 export function namesToday(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
   const names = new Map(
     categories
@@ -14,7 +17,7 @@ export function namesToday(categories: readonly NamedCategory[]): ReadonlyMap<st
   return names;
 }
 
-/** The name that a category has today, by that or by one that it had; `undefined`: there is none such. */
+/** A category's current name, given that or a former name; `undefined` if no category has it. */
 export function nameToday(written: string, categories: readonly NamedCategory[]): string | undefined {
   return categories.some(({ name }) => name === written) ? written : namesToday(categories).get(written);
 }

@@ -8,7 +8,7 @@ describe.each([
   ['with Intl.Segmenter', { ...others, Segmenter }],
   ['without it, as Firefox before 125', others],
 ])('%s', (_, intl) => {
-  /** Modules ask for it once, as they are loaded. */
+  /** Loads the module anew: it looks up `Intl.Segmenter` once, when loaded. */
   const load = async () => {
     vi.stubGlobal('Intl', intl);
     vi.resetModules();

@@ -1,18 +1,18 @@
-/** How the people behind a site are reached; each empty where they do not say it. */
+/** How to reach the people behind a site; a field that they leave out is empty. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
 }
 
-/** A way to reach them, as a list shows it. */
+/** One entry of the contact list. */
 export interface ContactWay {
   readonly name: '邮箱' | '电话' | '地址';
   readonly text: string;
   readonly href?: string;
 }
 
-/** The ways that there are, in the order in which a list shows them. */
+/** The contacts that are filled in, in display order. */
 export function contactWays({ email, phone, address }: Contact): readonly ContactWay[] {
   const call = telUrl(phone);
   return [
@@ -22,7 +22,7 @@ export function contactWays({ email, phone, address }: Contact): readonly Contac
   ];
 }
 
-/** What calls a number (RFC 3966): the first in the text; undefined where it has none. */
+/** The `tel:` URL (RFC 3966) of the first number in a text; undefined if it has none. */
 function telUrl(phone: string): string | undefined {
   const [number = ''] = /\+?\d[\d\s()（）-]*/u.exec(phone) ?? [];
   const dialled = number.replaceAll(/[^\d+]/g, '');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayGroupOf, formatDate, timeWithinDay } from './day-group.ts';
 
-/** A Wednesday, 25 November 2026; times of the machine's own zone, as a browser's. */
+/** A Wednesday, 25 November 2026, in the machine's time zone, like a browser's. */
 const now = new Date(2026, 10, 25, 0, 30);
 
 it.each([

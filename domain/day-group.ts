@@ -1,12 +1,11 @@
 const dayGroups = ['今天', '昨天', '本周', '本月', '更早'] as const;
 
-/** When something happened, by the days of a calendar: headings of a list that is sorted by time. */
+/** Headings of a list sorted by time, by calendar day. */
 export type DayGroup = (typeof dayGroups)[number];
 
 /**
- * The group of a moment in the calendar of this browser. Weeks begin on Mondays (GB/T 7408.1); what lies ahead counts as
+ * The heading for a moment, in this browser's time zone. Weeks begin on Monday (GB/T 7408.1). The future counts as
  * today, because clocks differ.
- *
  * @param moment ISO 8601
  */
 export function dayGroupOf(moment: string, now: Date): DayGroup {
@@ -14,7 +13,7 @@ export function dayGroupOf(moment: string, now: Date): DayGroup {
   const startOf = (day: number) => new Date(now.getFullYear(), now.getMonth(), day);
   const today = now.getDate();
   const monday = today - ((now.getDay() + 6) % 7);
-  // In their order: on a Monday yesterday is last week's, and still yesterday.
+  // The order matters: on a Monday, yesterday belongs to last week but counts as yesterday.
   const starts = [startOf(today), startOf(today - 1), startOf(monday), startOf(1)];
   const index = starts.findIndex((start) => at >= start);
   return dayGroups[index] ?? '更早';
@@ -23,8 +22,7 @@ export function dayGroupOf(moment: string, now: Date): DayGroup {
 const weekdays = '日一二三四五六';
 
 /**
- * A time of day, with as much of its day as the heading of its group leaves open: 20:05, 周三 20:05, 11-03 20:05.
- *
+ * The time of day, with the part of the date that the heading leaves open: 20:05, 周三 20:05, 11-03 20:05.
  * @param moment ISO 8601
  */
 export function timeWithinDay(moment: string, now: Date): string {
@@ -38,13 +36,12 @@ export function timeWithinDay(moment: string, now: Date): string {
 }
 
 /**
- * The day of a moment where the reader is: `2026-11-20`.
- *
+ * The date of a moment: `2026-11-20`.
  * @param moment ISO 8601
- * @param timeZone the browser's, unless told otherwise
- * @throws RangeError when the text is no moment
+ * @param timeZone defaults to the browser's
+ * @throws RangeError for an invalid moment
  */
 export function formatDate(moment: string, timeZone?: string): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }

@@ -1,17 +1,17 @@
-/** What the backend's own message means, in Chinese, by its code; undefined where that is not known. */
+/** A backend's error in Chinese, looked up by its code; undefined for an unknown code. */
 export function failureMeaning({ reason, message, code }: FailureFacts): string | undefined {
   return reason === 'refused' && message ? meanings.get(code) : undefined;
 }
 
-/** The fields of a form whose values a backend has refused; none where it is not about them. */
+/** The form fields whose values a backend refused; empty if the error is about something else. */
 export function refusedFields({ reason, code }: FailureFacts): readonly RefusedField[] {
   return reason === 'refused' ? (about.get(code) ?? []) : [];
 }
 
-/** `new-password` where one is chosen: on registering, and on changing it. */
+/** `new-password` is one that is being chosen, at registration or when changing it. */
 export type RefusedField = 'email' | 'password' | 'new-password';
 
-/** Codes of GoTrue that forms with a password meet. */
+/** GoTrue's error codes for forms that contain a password. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ['invalid_credentials', '邮箱或密码不对。'],
   ['user_already_exists', '这个邮箱已经注册过了，请直接登录。'],

@@ -1,4 +1,7 @@
-/** The message to show for a failed call (product.md): the backend's own where it refused with one, else a general one. */
+/**
+ * The message to show for a failed call (product.md): the backend's own if it sent one with its refusal, otherwise a
+ * general one.
+ */
 export function failureMessage({ reason, message }: FailureFacts): string {
   return reason === 'refused' && message ? message : genericFailureMessage;
 }

@@ -1,9 +1,8 @@
 import type { Video } from './video.ts';
 
 /**
- * Writes a position or a length as people read it: `m:ss`, from an hour on `h:mm:ss`.
- *
- * @param seconds Parts of a second are dropped, as on a clock; negative or not a number counts as 0.
+ * Formats a position or a length as `m:ss`, or `h:mm:ss` from one hour on.
+ * @param seconds rounded down; a negative number, NaN or infinity counts as 0
  */
 export function formatTime(seconds: number): string {
   const whole = seconds > 0 && Number.isFinite(seconds) ? Math.floor(seconds) : 0;
@@ -15,8 +14,7 @@ export function formatTime(seconds: number): string {
 }
 
 /**
- * Reads a catalogue's `duration` (specification, section 3).
- *
+ * Parses a catalogue's `duration` (specification, section 3).
  * @param duration `hh:mm:ss`
  * @returns whole seconds
  * @throws RangeError when the text has another form
@@ -28,7 +26,7 @@ export function durationSeconds(duration: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Writes a length as a catalogue's `duration`: `hh:mm:ss`, rounded to the second. */
+/** Formats a length in seconds as a catalogue's `duration`: `hh:mm:ss`, rounded to the second. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -36,26 +34,26 @@ export function formatDuration(seconds: number): string {
     .join(':');
 }
 
-/** The year a video came out, as four digits. */
+/** The year in which a video was released, as four digits. */
 export function releaseYear({ releaseDate }: Pick<Video, 'releaseDate'>): string {
   return releaseDate.slice(0, 4);
 }
 
-/** The years in which any of the videos came out, the latest first. */
+/** The years in which any of the videos was released, latest first. */
 export function releaseYears(videos: readonly Pick<Video, 'releaseDate'>[]): string[] {
   return [...new Set(videos.map(releaseYear))].sort().reverse();
 }
 
 const myriad = 10_000;
 
-/** A view count as the specification's section 9 shows it: 10,000 and more as X.X万, fewer as they are. */
+/** A view count as the specification's section 9 shows it: X.X万 from 10,000 on, plain digits below. */
 export function formatViews(views: number): string {
   return views >= myriad ? `${(views / myriad).toFixed(1)}万` : String(views);
 }
 
 const digits = '零一二三四五六七八九';
 
-/** A number as it stands before a measure word: 两支, 十二支, 120支. */
+/** A number as written before a measure word: 两支, 十二支, 120支. */
 export function countInWords(count: number): string {
   if (count === 2) return '两';
   if (count > 99) return String(count);

@@ -1,6 +1,6 @@
 /**
- * Whether one error of typing parts `typed` from `text.slice(from, to)`: a letter too many, too few, a wrong one, or two
- * in the wrong order (Damerau: four of five typing errors are one of these).
+ * Whether `typed` differs from `text.slice(from, to)` by exactly one typo: a letter added, missing, replaced, or two
+ * adjacent letters swapped (Damerau: four out of five typing errors are one of these).
  */
 export function hasOneTypo(typed: string, text: string, from: number, to: number): boolean {
   const difference = typed.length - (to - from);

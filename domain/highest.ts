@@ -1,8 +1,8 @@
 /**
- * The items that score highest, the highest first, equals in their order: what a stable sort begins with, without sorting the
- * rest.
- * @param scoreOf null: the item takes no part
- * @param then decides between equal scores, as a sort's comparison does
+ * The items with the highest scores, highest first; ties keep their order. Same result as the start of a stable sort,
+ * without sorting the rest.
+ * @param scoreOf returns null for an item to leave out
+ * @param then compares items with equal scores, like a sort's comparator
  */
 export function highest<T>(
   items: readonly T[],

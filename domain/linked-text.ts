@@ -1,9 +1,10 @@
-/** A part of a text: words, or an address to follow. */
+/** A part of a text: plain text, or a link. */
 export type TextOrLink = string | { readonly href: string };
 
 /**
- * Finds the web addresses in a text that people wrote: those of http and https alone, which end where Chinese, a bracket or a quote
- * begins. Marks at their end belong to the sentence, and so does a bracket that was opened before them.
+ * Finds http and https URLs in a text that people wrote. A URL ends before a space, a Chinese character,
+ * a double quote or an angle bracket. Punctuation at its end belongs to the sentence, and so does a closing bracket
+ * that was opened before the URL.
  */
 export function linkedText(text: string): readonly TextOrLink[] {
   const parts: TextOrLink[] = [];

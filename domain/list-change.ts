@@ -5,19 +5,18 @@ interface VideoRow {
   readonly videoId: VideoId;
 }
 
-/** A change of a list, which is shown before the backend has confirmed it. */
+/** A change to a list, shown before the backend confirms it. */
 export type ListChange<Row> =
   | { readonly kind: 'remove'; readonly videoIds: readonly VideoId[] }
   | { readonly kind: 'clear' }
-  /** Puts rows in: new ones, or those that a removal or clearing took. */
+  /** Adds rows: new ones, or those that a removal took out. */
   | { readonly kind: 'add'; readonly rows: readonly Row[] };
 
 /**
- * The list after a change. Applying the same change again has no effect.
- *
- * @param rows newest first, those of the same time by id, as the backend lists them
+ * Applies a change to a list. Applying the same change again has no effect.
+ * @param rows newest first, then by id, as the backend lists them
  * @param timeOf the time that rows are sorted by, ISO 8601
- * @returns in the same order
+ * @returns rows in the same order
  */
 export function applyListChange<Row extends VideoRow>(
   rows: readonly Row[],
@@ -40,7 +39,7 @@ export function applyListChange<Row extends VideoRow>(
   }
 }
 
-/** Whether a video is on the list after a change; undefined where the change does not say. */
+/** Whether a change puts a video on the list or takes it off; undefined if the change does not affect it. */
 export function isListedAfter<Row extends VideoRow>(
   change: ListChange<Row>,
   videoId: VideoId,

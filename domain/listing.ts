@@ -11,18 +11,18 @@ import {
   videoLengths,
 } from './video-length.ts';
 
-/** The pseudo-category that filters nothing. */
+/** The pseudo-category that matches every video. */
 export const everyCategory = '全部';
 
-/** The filters of a listing; a video has to match all that are on. */
+/** The filters of a listing; a video must match all of them. */
 export interface Filters {
-  /** As in the URL: an unknown category finds nothing. */
+  /** As in the URL; an unknown category matches nothing. */
   category: string;
-  /** `null`: of any length. */
+  /** `null` for any length. */
   length: VideoLength | null;
-  /** What counts as short and long here. */
+  /** The limits of short and long on this site. */
   lengthBounds: LengthBounds;
-  /** `null`: of any year. */
+  /** `null` for any year. */
   year: string | null;
 }
 
@@ -33,25 +33,23 @@ export const noFilters: Filters = {
   year: null,
 };
 
-/** What the URL of a listing asks for. */
+/** The filters, order and view that a listing's URL specifies. */
 export interface Listing extends Filters {
   sort: SortOrder;
   view: 'grid' | 'list';
 }
 
-/** What a listing depends on besides its URL. */
+/** The site's defaults and options, which a listing's URL is read with. */
 export interface ListingContext {
-  /** The years one can filter by. */
   years: readonly string[];
-  /** What counts as short and long among all videos of the site. */
+  /** The limits of short and long, from all videos of the site. */
   lengthBounds: LengthBounds;
-  /** The orders one can sort by (`meaningfulOrders`), that of a URL which names none first. */
+  /** The available orders (`meaningfulOrders`); the first is the default. */
   orders: readonly SortOrder[];
-  /** The view of a URL that names none. */
   defaultView: Listing['view'];
 }
 
-/** That of `/categories`. @param videos are not changed afterwards */
+/** The context of `/categories`, computed once per list. @param videos must not change afterwards */
 export const categoriesContext = memoize(
   (videos: readonly Video[]): ListingContext => ({
     years: releaseYears(videos),
@@ -61,7 +59,7 @@ export const categoriesContext = memoize(
   }),
 );
 
-/** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */
+/** Reads `?category=&length=&year=&sort=&view=`; missing or unknown values become the defaults. */
 export function readListing(
   query: URLSearchParams,
   { years, lengthBounds, orders, defaultView }: ListingContext,
@@ -76,7 +74,7 @@ export function readListing(
   };
 }
 
-/** The query parameters of a listing; defaults stay out. */
+/** The query parameters of a listing, without those that have default values. */
 export function listingParams(
   { category, length, year, sort, view }: Listing,
   { orders, defaultView }: ListingContext,
@@ -90,12 +88,12 @@ export function listingParams(
   };
 }
 
-/** The videos a listing asks for, in its order. */
+/** The videos that match a listing's filters, in its order. */
 export function listVideos<V extends Video>(videos: readonly V[], listing: Listing): V[] {
   return sortVideos(videos.filter(matchesFilters(listing)), listing.sort);
 }
 
-/** A predicate for the videos that match every filter. */
+/** Returns a test for whether a video matches every filter. */
 export function matchesFilters({ category, length, lengthBounds, year }: Filters): (video: Video) => boolean {
   return (video) =>
     (category === everyCategory || video.category === category) &&
@@ -103,7 +101,7 @@ export function matchesFilters({ category, length, lengthBounds, year }: Filters
     (year === null || releaseYear(video) === year);
 }
 
-/** How many of the videos each of these categories holds, in their order; empty ones are left out. */
+/** The number of videos in each category, in the order given, without empty categories. */
 export function countByCategory(
   videos: readonly Video[],
   categories: readonly { readonly name: string }[],

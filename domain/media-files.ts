@@ -1,28 +1,28 @@
-/** What lies in `media/<id>/`: the files of one video. `ingest` writes them, the site serves them. */
+/** The files of one video in `media/<id>/`. `ingest` writes them, the site serves them. */
 export const mediaFiles = {
   video: 'film.mp4',
-  /** The same in AV1, larger, for browsers that play it. Only the samples have it. */
+  /** The same film in AV1, for browsers that play it. Only the samples have it. */
   av1: 'film-av1.mp4',
   storyboard: 'storyboard.avif',
-  /** WebVTT: which tile of the storyboard stands for which seconds. */
+  /** WebVTT that maps times to tiles of the storyboard. */
   storyboardCues: 'storyboard.vtt',
-  /** A few seconds without sound, for a card that is pointed at. */
+  /** A few silent seconds, played when a card is hovered. */
   preview: 'preview.mp4',
-  /** WebVTT: names of parts. Only where the film came with some. */
+  /** WebVTT with the names of chapters. Only for films that came with some. */
   chapters: 'chapters.vtt',
-  /** The multivariant playlist of a film that has renditions (RFC 8216). */
+  /** The multivariant playlist of a film with renditions (RFC 8216). */
   playlist: 'hls/main.m3u8',
-  /** The sound of all renditions, and its playlist. */
+  /** The audio of all renditions, and its playlist. */
   sound: 'hls/audio.mp4',
   soundPlaylist: 'hls/audio.m3u8',
-  /** The `MediaRecord`. */
+  /** A `MediaRecord`. */
   record: 'media.json',
 } as const;
 
-/** Where renditions and their playlists lie. */
+/** The folder of renditions and their playlists. */
 export const renditionFolder = 'hls';
 
-/** One size of a film's picture as fragmented MP4 (CMAF), and its playlist; named by the shorter side in pixels. */
+/** The files of one rendition: fragmented MP4 (CMAF) and its playlist, named by the shorter side in pixels. */
 export function renditionFiles({ width, height, codec }: Pick<Rendition, 'width' | 'height' | 'codec'>): {
   readonly video: string;
   readonly playlist: string;
@@ -37,8 +37,9 @@ export function captionsFile(language: string): string {
 }
 
 /**
- * The pictures of a storyboard, in their order. Short videos have one; of longer ones each holds some minutes.
- * @param sheets how many there are
+ * The pictures (sheets) of a storyboard, in order. A short video has one; each sheet of a longer one covers some
+ * minutes.
+ * @param sheets number of sheets
  */
 export function storyboardFiles(sheets = 1): string[] {
   return Array.from({ length: sheets }, (_, index) =>
@@ -58,10 +59,10 @@ export const isStoryboardFile = matches(storyboardForm);
 export const isCaptionsFile = matches(captionsForm);
 
 /**
- * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed. Of the renditions it is the playlist that
- * names the others with hashes of their own.
+ * The files behind `hash.film` of a `MediaRecord`, in the order of hashing. The playlist stands for all renditions,
+ * since it names them with hashes of their own.
  * @param captionLanguages in the record's order
- * @param storyboardSheets how many pictures the storyboard has
+ * @param storyboardSheets number of storyboard sheets
  */
 export function filmFiles(
   captionLanguages: readonly string[],
@@ -79,8 +80,8 @@ export function filmFiles(
 }
 
 /**
- * The files behind `hash.cover`, in the order in which they are hashed. The number is the longer side in pixels
- * (`coverSize`): a cover has the film's shape. That of 48 pixels is for blurred backgrounds.
+ * The files behind `hash.cover`, in the order of hashing. The number is the longer side in pixels (`coverSize`): a
+ * cover has the shape of its film. The 48-pixel cover is for blurred backgrounds.
  */
 export const coverFiles: readonly string[] = [
   'cover-1280.avif',
@@ -94,10 +95,12 @@ export const coverFiles: readonly string[] = [
 
 const literally = (name: string) => name.replaceAll('.', '\\.');
 
-/** The names of covers as a regular expression without anchors, for JavaScript, nginx (PCRE) and rclone (RE2) alike. */
+/**
+ * The cover files as a regular expression without anchors that JavaScript, nginx (PCRE) and rclone (RE2) understand.
+ */
 export const publicCovers = coverFiles.map(literally).join('|');
 
-/** Those of the other files of a video that are public, in the same form. */
+/** The other public files of a video, in the same form. */
 export const publicFilms = [
   ...[mediaFiles.video, mediaFiles.av1, mediaFiles.preview].map(literally),
   ...[mediaFiles.storyboardCues, mediaFiles.chapters].map(literally),
@@ -108,26 +111,26 @@ export const publicFilms = [
 ].join('|');
 
 /**
- * Whether a file in a video's folder is for everybody. Nothing else in it is: hosts keep sources, contracts and notes there.
- * The server, `deploy/nginx-files.conf`, the static export and `publish:media` all go by this list.
- * @param name below the folder, with `/`, such as `hls/main.m3u8`
+ * Whether a file in a video's folder is public. No other file is: hosts keep sources, contracts and notes in the
+ * folder. The server, `deploy/nginx-files.conf` and the static export all use this list.
+ * @param name path below the folder, with `/`, such as `hls/main.m3u8`
  */
 export const isPublicFile = matches(`${publicFilms}|${publicCovers}`);
 
-/** `media.json`: what was measured of a video's files. */
+/** `media.json`: the measured properties of a video's files. */
 export interface MediaRecord extends SidecarFacts {
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
   readonly durationSeconds: number;
   readonly bytes: number;
-  /** `null` without sound. */
+  /** `null` without audio. */
   readonly loudnessLufs: number | null;
-  /** The same picture in several sizes, the highest first, then those in a newer codec. Absent: `film.mp4` is for every connection. */
+  /** H.264 renditions, the largest first, then those in AV1. Absent if `film.mp4` is the only size. */
   readonly renditions?: readonly Rendition[];
-  /** Absent: there is no `film-av1.mp4`. */
+  /** Absent if there is no `film-av1.mp4`. */
   readonly av1?: {
-    /** Of picture and sound, as a media type names them (RFC 6381): `av01.0.08M.10, opus`. */
+    /** `codecs` of the media type (RFC 6381), video and audio: `av01.0.08M.10, opus`. */
     readonly codecs: string;
     readonly bytes: number;
   };
@@ -135,20 +138,20 @@ export interface MediaRecord extends SidecarFacts {
   /** OKLCH hue of the dominant colour, 0 to 359. */
   readonly hue: number;
   readonly hash: {
-    /** Covers the sidecars too: new captions are a new version of the video. */
+    /** Also covers the sidecar files: new captions make a new version of the video. */
     readonly film: string;
     readonly cover: string;
   };
 }
 
-/** One size of a film's picture, a file of its own below `hls/`. */
+/** One size of a film's picture, in a file of its own below `hls/`. */
 export interface Rendition {
   /** In pixels. */
   readonly height: number;
   readonly width: number;
-  /** Absent: H.264, which every browser plays. */
+  /** Absent for H.264, which every browser plays. */
   readonly codec?: 'av1';
-  /** On average, without the sound. */
+  /** Average, without audio. */
   readonly bitsPerSecond: number;
   readonly bytes: number;
 }
@@ -156,25 +159,25 @@ export interface Rendition {
 export interface SidecarFacts {
   readonly storyboard: {
     readonly columns: number;
-    /** Of a whole sheet. */
+    /** Rows of a full sheet. */
     readonly rows: number;
-    /** Absent: one. */
+    /** Absent for one sheet. */
     readonly sheets?: number;
     readonly tileWidth: number;
     readonly tileHeight: number;
     readonly tiles: number;
-    /** Seconds that one tile stands for; the last one for what is left. */
+    /** Seconds per tile; the last tile covers the remainder. */
     readonly intervalSeconds: number;
-    /** Of all sheets. */
+    /** All sheets together. */
     readonly bytes: number;
   };
   readonly preview: {
-    /** Where in the video it begins. */
+    /** Its start in the video. */
     readonly startSecond: number;
     readonly durationSeconds: number;
     readonly bytes: number;
   };
-  /** The video's own default first; empty where it came without. */
+  /** The video's default language first; empty if it has no captions. */
   readonly captions: readonly CaptionFacts[];
 }
 
@@ -184,5 +187,5 @@ export interface CaptionFacts {
   readonly cues: number;
 }
 
-/** Most bytes of a hover preview, so that pointing at a card costs little. */
+/** Largest size of a hover preview, so that hovering over a card costs little. */
 export const mostPreviewBytes = 60_000;

@@ -1,6 +1,6 @@
 /**
- * A function that works out once what it says of an object, for as long as that object lives.
- * @param make is only given objects that do not change afterwards
+ * Caches a function's result per argument object, for as long as that object lives.
+ * @param make must only be called with objects that do not change afterwards
  */
 export function memoize<Key extends object, Value extends object>(
   make: (key: Key) => Value,

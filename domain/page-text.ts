@@ -1,21 +1,21 @@
 import type { VideoId } from './video.ts';
 
-/** The pages whose text a host writes, and where the site shows them. */
+/** The pages whose text a host writes, with their URLs. */
 export const pathsOfTexts = { about: '/about', support: '/service-support', legal: '/copyright' } as const;
 
 export type TextName = keyof typeof pathsOfTexts;
 
 /**
- * The text of a page as data: a browser that enforces Trusted Types takes no HTML from a string. Arrays rather than
- * objects, since all of it travels in the page.
+ * The text of a page as data: with Trusted Types enforced, a browser accepts no HTML from strings. Inline and block
+ * parts are arrays, which are smaller than objects in the page.
  */
 export interface PageText {
   readonly title: string;
   readonly lead: string;
-  /** One line that must be read before the rest. */
+  /** One line shown prominently before the rest. */
   readonly note?: string;
   readonly motto: readonly [string, string];
-  /** For search engines. */
+  /** The page's meta description. */
   readonly description: string;
   readonly sections: readonly SectionText[];
 }
@@ -25,7 +25,7 @@ export interface SectionText {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** What it says on a site without accounts, where that is something else. */
+  /** Shown instead on a site without accounts. */
   readonly blocksWithoutAccounts?: readonly Block[];
 }
 
@@ -49,20 +49,20 @@ export type Block =
   | readonly ['part', name: PagePart];
 
 export type TimelineYear = readonly [year: string, title: Words, text: readonly Block[]];
-/** A video that a text shows, and what it says below: its title, where it says nothing. */
+/** A video in a text, with a caption; an empty one means its title. */
 export type TextVideo = readonly [id: VideoId, caption: string];
 export type NamedValue = readonly [name: Words, value: Words];
 type Question = readonly [question: Words, answer: readonly Block[]];
 
-/** What stands among the text without being text. */
+/** Components that stand between blocks of text. */
 export type PagePart = 'contacts' | 'shortcuts' | 'feedback';
 
-/** What a section says where there are accounts, or where there are none. */
+/** The blocks of a section on a site with or without accounts. */
 export function blocksOf(section: SectionText, hasAccounts: boolean): readonly Block[] {
   return hasAccounts ? section.blocks : (section.blocksWithoutAccounts ?? section.blocks);
 }
 
-/** The ids of the videos that a page shows. */
+/** The ids of all videos that a page shows. */
 export function videosIn({ sections }: PageText): readonly VideoId[] {
   const inBlocks = (blocks: readonly Block[]): readonly VideoId[] =>
     blocks.flatMap((block) => {
@@ -83,7 +83,7 @@ export function videosIn({ sections }: PageText): readonly VideoId[] {
   ]);
 }
 
-/** The questions a page answers, as plain text; an answer has a line for each paragraph and each item of a list. */
+/** A page's questions and answers as plain text; an answer has one line per paragraph or list item. */
 export function questionsOf({ sections }: PageText, hasAccounts: boolean) {
   return sections
     .flatMap((section) => blocksOf(section, hasAccounts))
@@ -103,7 +103,7 @@ function linesOf(block: Block): readonly string[] {
   }
 }
 
-/** Words without their links and their emphasis. */
+/** Plain text without links and emphasis. */
 export function plainText(words: Words): string {
   return words.map(plainInline).join('');
 }

@@ -3,17 +3,16 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   /** From 1. */
   readonly number: number;
-  /** 1 at least: an empty list has one empty page. */
+  /** At least 1: an empty list has one empty page. */
   readonly count: number;
 }
 
-/** How many videos the lists of a profile show at once (specification, section 9). */
+/** Rows per page of a profile's lists (specification, section 9). */
 export const rowsPerPage = 12;
 
 /**
- * Cuts one page out of a list.
- *
- * @param wanted a page beyond the end means the last: what stood there was removed
+ * Returns one page of a list.
+ * @param wanted from 1; beyond the last page it means the last, since rows may have been removed
  */
 export function paginate<Row>(rows: readonly Row[], wanted: number, size: number = rowsPerPage): Page<Row> {
   const count = Math.max(1, Math.ceil(rows.length / size));
@@ -21,27 +20,27 @@ export function paginate<Row>(rows: readonly Row[], wanted: number, size: number
   return { rows: rows.slice((number - 1) * size, number * size), number, count };
 }
 
-/** A listing of so many videos is one page still: the second would be nearly empty. */
+/** A listing of up to 60 videos is one page: a second one would be nearly empty. */
 const longestPage = 60;
 
-/** Fills the rows of two, three and four columns. */
+/** Fills complete rows of two, three and four columns. */
 const videosPerPage = 48;
 
-/** Which videos one page of a listing shows. */
+/** Which videos a page of a listing shows. */
 export interface ListingPage {
-  /** From 1; above `count` there is no such page. */
+  /** From 1; above `count` the page does not exist. */
   readonly number: number;
   readonly count: number;
-  /** The videos shown: from `start` to before `end`, of `total`. */
+  /** The videos from `start` up to but not including `end`, of `total`. */
   readonly start: number;
   readonly end: number;
   readonly total: number;
 }
 
 /**
- * Which of so many videos a page of a listing shows.
- *
- * @param number of the page, from 1; beyond the end there is nothing
+ * Computes which videos a page of a listing shows.
+ * @param total number of videos
+ * @param number of the page, from 1; beyond the last page, the range is empty
  */
 export function listingPage(total: number, number: number): ListingPage {
   const size = total > longestPage ? videosPerPage : longestPage;

@@ -11,7 +11,7 @@ it.each([
   ['', '', '密码长度至少6位'],
   ['secret', 'Secret', '密码确认不匹配'],
   ['secret', '', '密码确认不匹配'],
-  // Both are wrong: the specification asks for the match first.
+  // Both rules are broken: the specification checks the match first.
   ['short', 'other', '密码确认不匹配'],
 ])('%j, confirmed by %j: %j', (password, confirmation, problem) => {
   expect(passwordProblem(password, confirmation)).toBe(problem);

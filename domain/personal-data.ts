@@ -1,13 +1,13 @@
 import type { Watch } from './watch-progress.ts';
 
-/** Everything the site holds of a person, as it is handed out (docs/security.md). Times are ISO 8601. */
+/** The export of everything the site stores about a person (docs/security.md). Times are ISO 8601. */
 export interface PersonalData {
   readonly format: 'yingxia-personal-data';
-  /** Increases when an existing field moves or changes its meaning, not when one is added. */
+  /** Increases when an existing field moves or changes its meaning, not when a field is added. */
   readonly version: 1;
   readonly exportedAt: string;
   readonly account: AccountData;
-  /** Newest first, as are the others. */
+  /** Newest first, like the other lists. */
   readonly favourites: readonly (SavedVideo & Titled)[];
   readonly watchLater: readonly (SavedVideo & Titled)[];
   readonly watchHistory: readonly (Watch & Titled)[];
@@ -26,7 +26,7 @@ interface SavedVideo {
 }
 
 interface Titled {
-  /** For people who read it; null where the video is gone from the catalogue. */
+  /** For human readers; null if the video is gone from the catalogue. */
   readonly title: string | null;
 }
 
@@ -38,9 +38,9 @@ interface Held {
 }
 
 /**
- * Writes down what is held of a person, whoever asks for it: they themselves, or a host for them.
+ * Builds the export, for the person themselves or for a host who answers their request.
  * @param held lists newest first
- * @param titleOf undefined where the video is gone
+ * @param titleOf returns undefined if the video is gone
  */
 export function describePersonalData(
   { account: { id, email, createdAt, username }, favourites, watchLater, watchHistory }: Held,
@@ -62,5 +62,5 @@ export function describePersonalData(
   };
 }
 
-/** The file's text: indented, for people who open it. */
+/** The text of the export's file, indented for human readers. */
 export const personalDataText = (data: PersonalData) => `${JSON.stringify(data, null, 2)}\n`;

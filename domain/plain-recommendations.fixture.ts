@@ -1,23 +1,22 @@
-/** The rules of `recommend-videos.ts` without any shortcut: what the real functions are tested against. */
+// A plain implementation of `recommend-videos.ts` without optimisations, as a reference for tests.
 import { durationSeconds } from './format.ts';
 import type { Recommendation, Taste } from './recommend-videos.ts';
 import type { Video, VideoId } from './video.ts';
 import { isBegun, watchedFraction } from './watch-progress.ts';
 
-/** A single liked video is too little to recommend from. */
+/** A single liked video is not enough for a recommendation. */
 const minVideos = 2;
 const shownAtMost = 8;
 
-/** A favourite counts more than a video that was watched to its end, which counts 1. */
+/** Weight of a favourite; a video watched to its end has weight 1. */
 const favouriteWeight = 2;
-/** A category says less of what a video is about than its tags. */
+/** Factor of a category, which says less about a video than its tags. */
 const categoryWeight = 0.5;
 
 /**
- * Videos that were neither begun nor saved, whose tags and category are those of the videos a person likes. What few videos
- * share says more than what many do (inverse document frequency).
- *
- * @returns `null` where there is too little to go on, or nothing left to recommend
+ * Videos that were neither begun nor saved and share tags or the category with liked videos. A trait counts more the
+ * fewer videos have it (inverse document frequency).
+ * @returns `null` without enough data, or with nothing left to recommend
  */
 export function plainRecommendations<V extends Video>(
   catalogue: readonly V[],
@@ -45,19 +44,19 @@ export function plainRecommendations<V extends Video>(
   return reason === undefined ? null : { videos: best, reason };
 }
 
-/** The category is a video's last tag, so that searches find it; here it counts once. */
+/** A category also stands among the tags, so that searches find it; here it counts once. */
 function traitsOf({ category, tags }: Video): string[] {
   return [...new Set([...tags, category])];
 }
 
-/** Words of titles and tags that tell when a video plays. */
+/** Words in titles and tags that indicate a time of day. */
 const timesOfDay = [/夜|月|星|灯|烟花/, /晨|日出/, /黄昏|日落|暮|夕/];
-/** The colour of a cover decides between videos that share as much. */
+/** Weight of the cover's hue: it decides between videos that are otherwise equal. */
 const hueWeight = 0.5;
 
 /**
- * The videos most like this one, the best first: in their tags, their category, the time of day, the colour of their covers.
- * @param without those that are shown beside it already
+ * The videos most similar to this one, best first, by tags, category, time of day and cover hue.
+ * @param without ids of videos that are shown already
  */
 export function plainSimilar<V extends Video>(
   video: Video,
@@ -85,7 +84,7 @@ function timesOf({ title, tags }: Video): RegExp[] {
   return timesOfDay.filter((time) => time.test(words));
 }
 
-/** What a shared tag or category says: the fewer videos have it, the more. */
+/** The rarity of a tag or category: higher the fewer videos have it. */
 function rarities(catalogue: readonly Video[]): (trait: string) => number {
   const bearers = new Map<string, number>();
   for (const trait of catalogue.flatMap(traitsOf)) bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
@@ -104,7 +103,7 @@ function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, n
   return new Map([...liked].map(([trait, amount]) => [trait, amount * rarityOf(trait)]));
 }
 
-/** The trait that contributed most to the chosen videos; `undefined` where none was chosen. */
+/** The trait that contributed most to the chosen videos; `undefined` if there are none. */
 function heaviestTrait(videos: readonly Video[], weight: ReadonlyMap<string, number>): string | undefined {
   const total = new Map<string, number>();
   for (const trait of videos.flatMap(traitsOf))

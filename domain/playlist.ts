@@ -1,6 +1,6 @@
 /**
- * The list that a watch page's URL names, as the query that the URLs of its videos share: `list=SOURCE` with the source's own
- * parameters (`app/features/playlist/sources.tsx`), without the second to start at. Empty where none is named.
+ * The list in a watch page's URL, as a query string that the URLs of its videos share: `list=SOURCE` with the source's
+ * parameters (`app/features/playlist/sources.tsx`), without the start position `t`. Empty if the URL has no list.
  */
 export function playlistOf(query: URLSearchParams): string {
   if (!query.has('list')) return '';

@@ -4,14 +4,14 @@ const fewest = 100;
 const span = 1000;
 
 /**
- * How many people are said to have rated a video: 100 to 1099 (specification, section 9). The number looks random and
- * is the same on every render, because it is drawn from a generator seeded with the id.
+ * The displayed number of ratings of a video: 100 to 1099 (specification, section 9). It looks random but is the same
+ * on every render, because it comes from a hash of the id.
  */
 export function ratingCount(id: VideoId): number {
   return fewest + (scatter(hash(id)) % span);
 }
 
-/** FNV-1a, 32 bits, over UTF-16 code units: a seed from a text. */
+/** FNV-1a, 32 bits, over UTF-16 code units. */
 function hash(text: string): number {
   let seed = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return seed >>> 0;
 }
 
-/** The finalizer of MurmurHash3: ids that differ by one ("1", "2", …) come out far apart. */
+/** The finalizer of MurmurHash3, which spreads similar ids ("1", "2", …). */
 function scatter(seed: number): number {
   let bits = seed;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

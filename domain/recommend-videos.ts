@@ -3,33 +3,32 @@ import { highest } from './highest.ts';
 import type { Video, VideoId } from './video.ts';
 import { isBegun, type Watch, watchedFraction } from './watch-progress.ts';
 
-/** The favourites and watches from which recommendations are computed. */
+/** The favourites and watches that recommendations are based on. */
 export interface Taste {
   readonly favourites: readonly VideoId[];
   readonly watches: readonly Watch[];
 }
 
 export interface Recommendation<V> {
-  /** The best first. */
+  /** Best first. */
   readonly videos: V[];
-  /** The tag or category that weighed most in choosing them. */
+  /** The tag or category that contributed most to the choice. */
   readonly reason: string;
 }
 
-/** A single liked video is too little to recommend from. */
+/** A single liked video is not enough for a recommendation. */
 const minVideos = 2;
 const shownAtMost = 8;
 
-/** A favourite counts more than a video that was watched to its end, which counts 1. */
+/** Weight of a favourite; a video watched to its end has weight 1. */
 const favouriteWeight = 2;
-/** A category says less of what a video is about than its tags. */
+/** Factor of a category, which says less about a video than its tags. */
 const categoryWeight = 0.5;
 
 /**
- * Videos that were neither begun nor saved, whose tags and category are those of the videos a person likes. What few videos
- * share says more than what many do (inverse document frequency).
- *
- * @returns `null` where there is too little to go on, or nothing left to recommend
+ * Videos that were neither begun nor saved and share tags or the category with liked videos. A trait counts more the
+ * fewer videos have it (inverse document frequency).
+ * @returns `null` without enough data, or with nothing left to recommend
  */
 export function recommendVideos<V extends Video>(
   catalogue: readonly V[],
@@ -60,7 +59,9 @@ export function recommendVideos<V extends Video>(
   return reason === undefined ? null : { videos: best, reason };
 }
 
-/** The category is a video's last tag, so that searches find it; here it counts once. No two tags of a video are the same. */
+/**
+ * A category also stands among the tags, so that searches find it; here it counts once. A video's tags are distinct.
+ */
 function traitsOf({ category, tags }: Video): readonly string[] {
   return tags.includes(category) ? tags : [...tags, category];
 }
@@ -71,14 +72,14 @@ function weighTogether(video: Video, weightOf: ReadonlyMap<string, number>): num
   return weight;
 }
 
-/** Words of titles and tags that tell when a video plays. */
+/** Words in titles and tags that indicate a time of day. */
 const timesOfDay = [/夜|月|星|灯|烟花/, /晨|日出/, /黄昏|日落|暮|夕/];
-/** The colour of a cover decides between videos that share as much. */
+/** Weight of the cover's hue: it decides between videos that are otherwise equal. */
 const hueWeight = 0.5;
 
 /**
- * The videos most like this one, the best first: in their tags, their category, the time of day, the colour of their covers.
- * @param without those that are shown beside it already
+ * The videos most similar to this one, best first, by tags, category, time of day and cover hue.
+ * @param without ids of videos that are shown already
  */
 export function similarVideos<V extends Video>(
   video: Video,
@@ -105,7 +106,7 @@ function timesOf({ title, tags }: Video, times: readonly RegExp[] = timesOfDay):
   return times.filter((time) => time.test(words));
 }
 
-/** What sharing each of these tags and categories says: the fewer videos have it, the more. */
+/** The rarity of each tag or category: higher the fewer videos have it. */
 function rarities(catalogue: readonly Video[], traits: Iterable<string>): Map<string, number> {
   const bearers = new Map(Array.from(traits, (trait) => [trait, 0]));
   const categories = new Set<string>();
@@ -123,7 +124,7 @@ function rarities(catalogue: readonly Video[], traits: Iterable<string>): Map<st
   return new Map(Array.from(bearers, weightOf));
 }
 
-/** The weight of each tag and category that the liked videos have. */
+/** The weight of each tag and category of the liked videos. */
 function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
   const liked = new Map<string, number>();
   for (const video of catalogue) {
@@ -135,7 +136,7 @@ function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, n
   return new Map(Array.from(liked, ([trait, amount]) => [trait, amount * (rarity.get(trait) ?? 0)]));
 }
 
-/** The trait that contributed most to the chosen videos; `undefined` where none was chosen. */
+/** The trait that contributed most to the chosen videos; `undefined` if there are none. */
 function heaviestTrait(videos: readonly Video[], weight: ReadonlyMap<string, number>): string | undefined {
   const total = new Map<string, number>();
   for (const trait of videos.flatMap(traitsOf))

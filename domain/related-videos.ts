@@ -4,17 +4,17 @@ const besideAtMost = 4;
 const relatedAtMost = 8;
 
 export interface RelatedVideos<V> {
-  /** Up to 4, beside the player. */
+  /** Up to 4, shown beside the player. */
   beside: V[];
-  /** The remainder of up to 8 in all, below it. */
+  /** The rest of up to 8, shown below it. */
   more: V[];
-  /** Whether they share the video's category; else they are what other videos there are. */
+  /** Whether they share the video's category; otherwise they are any other videos. */
   areRelated: boolean;
 }
 
 /**
- * Others of the same category, in the catalogue's order (specification, section 2, /video/{id}). Where it holds no other, as
- * on small sites, a few of the rest, so that there is a way on.
+ * Other videos of the same category, in the catalogue's order (specification, section 2, /video/{id}). If there are
+ * none, as on a small site, a few others, so that the page links to further videos.
  */
 export function relatedVideos<V extends Video>(video: Video, catalogue: readonly V[]): RelatedVideos<V> {
   const related: V[] = [];

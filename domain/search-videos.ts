@@ -2,36 +2,36 @@ import { memoize } from './memoize.ts';
 import { foldText, wordsOf } from './text.ts';
 import type { DescribedVideo } from './video.ts';
 
-/** Between the texts of a video: Unicode keeps it free for uses like this one ("noncharacter", §23.7), so that no text holds it. */
+/** Separates the texts of a video: a Unicode noncharacter (§23.7), which no text should contain. */
 const separator = '\uffff';
 
-/** The texts of a video as the search compares them. */
+/** The folded texts of a video, which searches compare with. */
 interface FoldedTexts {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** All of them in one. */
+  /** All texts, joined. */
   readonly all: string;
 }
 
-/** @param video is not changed afterwards: folding takes several times as long as looking */
+/** Folds the texts of a video once: folding takes longer than searching. @param video must not change afterwards */
 export const foldedTexts = memoize((video: DescribedVideo): FoldedTexts => {
   const all = foldText([video.title, video.description, ...video.tags].join(separator));
-  // Nothing is composed across a noncharacter (UAX #15), so that each part is what it is folded alone.
+  // Nothing composes across a noncharacter (UAX #15), so each part equals its text folded alone.
   const [title = '', description = '', ...tags] = all.split(separator);
   return { title, description, tags, all };
 });
 
 /**
- * The specification's rule: a case-insensitive substring of title, description or any tag. Both sides go through NFKC
- * first, so that full-width letters and compatibility characters find their plain selves (Unicode UAX #15).
- * @param videos are not changed afterwards: their texts are folded once
+ * The specification's search: a case-insensitive substring of title, description or any tag. Both sides are normalized
+ * with NFKC (Unicode UAX #15), so that full-width letters and compatibility characters match their plain forms.
+ * @param videos must not change afterwards: their folded texts are cached
  */
 export function searchVideos<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
   return placesOf(videos, foldText(query.trim())).flatMap((place) => videos[place] ?? []);
 }
 
-/** Which videos hold a folded text, by their places. @param videos are not changed afterwards */
+/** The indexes of the videos that contain a folded text. @param videos must not change afterwards */
 export function placesOf(videos: readonly DescribedVideo[], wanted: string): number[] {
   if (wanted === '' || wanted.includes(separator)) return [];
   const { text, ends } = joinedTexts(videos);
@@ -44,7 +44,7 @@ export function placesOf(videos: readonly DescribedVideo[], wanted: string): num
   return places;
 }
 
-/** The texts of all videos in one, and where each of them ends: looking through one long text is the browser's own work. */
+/** The texts of all videos joined, with the end of each: searching one long text is fastest. */
 const joinedTexts = memoize((videos: readonly DescribedVideo[]) => {
   const texts = videos.map((video) => foldedTexts(video).all);
   let end = -separator.length;
@@ -54,7 +54,7 @@ const joinedTexts = memoize((videos: readonly DescribedVideo[]) => {
   };
 });
 
-/** Videos that hold every word of a query of several, wherever each of them stands. */
+/** Videos that contain every word of a query of several words, in any of their texts. */
 export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
   const words = wordsOf(query);
   if (words.length < 2) return [];
@@ -68,9 +68,9 @@ export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], 
 }
 
 /**
- * What a query finds, the most relevant first: whole titles, then beginnings and parts of them, then tags, those that a
- * video is tagged with first before its others, then descriptions. Equals keep their order.
- * @param query its words count together
+ * Sorts the results of a query by relevance: whole titles, beginnings and parts of titles, tags (earlier ones first),
+ * descriptions. Ties keep their order.
+ * @param query the relevance of its words is added up
  */
 export function byRelevance<V extends DescribedVideo>(found: readonly V[], query: string): V[] {
   const relevance = relevanceTo(query);
@@ -80,7 +80,7 @@ export function byRelevance<V extends DescribedVideo>(found: readonly V[], query
     .map(({ video }) => video);
 }
 
-/** How relevant a video is to a query, whose words count together: 0 where it holds none of them. */
+/** Returns the relevance of a video to a query, summed over its words; 0 if it contains none of them. */
 export function relevanceTo(query: string): (video: DescribedVideo) => number {
   const words = wordsOf(query);
   return (video) => {
@@ -94,7 +94,7 @@ export function relevanceTo(query: string): (video: DescribedVideo) => number {
 const titleWorth = { whole: 130, start: 70, part: 60 };
 const tagWorth = { whole: 40, start: 22, part: 20 };
 
-/** Any title outweighs tag and description together, and a whole one everything. */
+/** A match in the title outweighs tags and description together; a whole title outweighs everything. */
 function relevanceOf({ title, tags, description }: FoldedTexts, word: string): number {
   let inTags = 0;
   for (let index = 0; index < tags.length; index += 1)

@@ -2,10 +2,9 @@ import { coverSize } from './aspect-ratio.ts';
 import type { VideoId } from './video.ts';
 
 /**
- * The URL by which a page is shared.
- *
- * @param path of the page, as in `/video/3`
- * @param seconds where the video is to start (`startSecond` reads it); null: not said
+ * The URL that shares a page.
+ * @param path of the page, such as `/video/3`
+ * @param seconds start position (read by `startSecond`); null for none
  */
 export function shareUrl(origin: string, path: string, seconds: number | null): string {
   const url = new URL(path, origin);
@@ -13,16 +12,15 @@ export function shareUrl(origin: string, path: string, seconds: number | null): 
   return url.href;
 }
 
-/** The path of a video's page for other sites' frames. */
+/** The path of a video's page for iframes on other sites. */
 export const embedPath = (id: VideoId) => `/embed/${encodeURIComponent(id)}`;
 
 /**
- * What another site puts into its page to show a video there.
- *
- * @param embedUrl of the page that is shown, absolute
+ * The HTML that embeds a video in another site's page.
+ * @param embedUrl absolute URL of the embedded page
  * @param title of the video
  * @param size in CSS pixels
- * @returns an `iframe` as HTML
+ * @returns an `iframe`
  */
 export function embedCode(embedUrl: string, title: string, { width, height }: FrameSize): string {
   const attributes = {
@@ -40,7 +38,7 @@ export function embedCode(embedUrl: string, title: string, { width, height }: Fr
   return `<iframe ${written.join(' ')} allowfullscreen></iframe>`;
 }
 
-/** HTML, attribute values in double quotes. */
+/** Escapes text for an HTML attribute in double quotes. */
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
@@ -55,13 +53,13 @@ export interface FrameLimits {
   readonly height?: number | undefined;
 }
 
-/** Where no limit is said: what fits a column of text. */
+/** Default limit, which fits a column of text. */
 const usualLimit = 640;
 
 /**
  * The largest frame for a video within limits, in whole CSS pixels.
- * @param aspectRatio width by height of the video; absent: 16:9
- * @param limits in CSS pixels; 640 where one is absent
+ * @param aspectRatio width by height of the video; 16:9 if absent
+ * @param limits in CSS pixels; 640 if absent
  */
 export function frameSize(
   aspectRatio = 16 / 9,
@@ -74,10 +72,10 @@ export function frameSize(
 const coverWidths = [1280, 640, 320] as const;
 
 /**
- * The largest file of a video's cover within limits (oEmbed 1.0, `thumbnail_url`).
- * @param aspectRatio width by height of the video; absent: 16:9
- * @param limits in pixels; none where one is absent
- * @returns the number in the file's name, and its pixels; `undefined` where none fits
+ * The largest cover file within limits (oEmbed 1.0, `thumbnail_url`).
+ * @param aspectRatio width by height of the video; 16:9 if absent
+ * @param limits in pixels; unlimited if absent
+ * @returns the number in the file's name, and its size in pixels; `undefined` if none fits
  */
 export function coverWithin(
   aspectRatio: number | undefined,
@@ -91,8 +89,8 @@ export function coverWithin(
 const minSecondsBeforeEnd = 1;
 
 /**
- * The second at which a shared link starts the video (`?t=SECONDS`): at the latest one second before its end; 0 if that is not
- * a number of at most six digits, with a fraction or without.
+ * The start position of a shared link (`?t=SECONDS`), at the latest one second before the end. A value other than a
+ * number of at most six digits, with or without a fraction, means 0.
  * @param t the parameter's value
  */
 export function startSecond(t: string | null, durationSeconds: number): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { solarTermOf } from './solar-term.ts';
 
-/** First days in China, as the Purple Mountain Observatory's calendars print them. */
+/** First days in China, from the calendars of the Purple Mountain Observatory. */
 it.each([
   ['2024-02-04', '立春'],
   ['2024-04-04', '清明'],

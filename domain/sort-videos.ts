@@ -2,12 +2,12 @@ import type { Video, VideoId } from './video.ts';
 
 /** The orders of the specification's section 9. */
 export const sortOrders = ['latest', 'popular', 'rating', 'duration'] as const;
-/** `relevance` is the order in which a search finds. */
+/** `relevance` is the order of search results. */
 export type SortOrder = 'relevance' | (typeof sortOrders)[number];
 
 type Compare = (a: Video, b: Video) => number;
 
-/** Durations are hh:mm:ss and compare as strings, longest first. What was not counted or rated comes last. */
+/** Durations (hh:mm:ss) compare as strings, longest first. Videos without views or ratings come last. */
 const comparisons: Record<SortOrder, Compare> = {
   relevance: () => 0,
   latest: (a, b) => compareText(b.releaseDate, a.releaseDate),
@@ -16,12 +16,12 @@ const comparisons: Record<SortOrder, Compare> = {
   duration: (a, b) => compareText(b.duration, a.duration),
 };
 
-/** A sorted copy; equal videos keep their order in the catalogue. */
+/** A sorted copy; ties keep the catalogue's order. */
 export function sortVideos<V extends Video>(videos: readonly V[], order: SortOrder): V[] {
   return videos.toSorted(comparisons[order]);
 }
 
-/** The orders that say something of these videos: none by views or rating where no video has any. */
+/** The orders that make sense for these videos: by views or rating only if at least one video has them. */
 export function meaningfulOrders(videos: readonly Video[]): (typeof sortOrders)[number][] {
   return sortOrders.filter(
     (order) =>
@@ -30,7 +30,7 @@ export function meaningfulOrders(videos: readonly Video[]): (typeof sortOrders)[
   );
 }
 
-/** The most watched videos, without those that are not counted. */
+/** The most watched videos, without those that have no view count. */
 export function mostWatched<V extends Video>(videos: readonly V[], atMost: number): V[] {
   return sortVideos(
     videos.filter(({ views }) => views !== undefined),
@@ -38,7 +38,7 @@ export function mostWatched<V extends Video>(videos: readonly V[], atMost: numbe
   ).slice(0, atMost);
 }
 
-/** The videos rated highest, without those that nobody has rated. */
+/** The highest rated videos, without unrated ones. */
 export function topRated<V extends Video>(videos: readonly V[], atMost: number): V[] {
   return sortVideos(
     videos.filter(({ rating }) => rating !== undefined),
@@ -46,10 +46,10 @@ export function topRated<V extends Video>(videos: readonly V[], atMost: number):
   ).slice(0, atMost);
 }
 
-/** Less than this share of videos that were not shown yet makes a list a repetition. */
+/** A list is hidden if less than this share of its videos is new on the page. */
 const minNew = 1 / 4;
 
-/** Lists that are shown one below the other: those are emptied that hold little but what stands above them. */
+/** Empties those of a page's lists that mostly repeat the lists above them. */
 export function withoutRepeated<V extends Video>(lists: ReadonlyArray<readonly V[]>): (readonly V[])[] {
   const shown = new Set<VideoId>();
   return lists.map((list) => {

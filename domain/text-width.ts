@@ -1,4 +1,4 @@
-/** How wide a text is, in Chinese characters: what comes before them in Unicode, as letters do, is half as wide. */
+/** The approximate width of a text in Chinese characters: those before U+2E80, such as letters, count half. */
 export function textWidth(text: string): number {
   return [...text].reduce((width, character) => width + (character < '\u2e80' ? 0.5 : 1), 0);
 }

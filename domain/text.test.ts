@@ -35,7 +35,7 @@ it.each([
   ['雪\u200b夜', '雪夜'],
   ['ｶﾞ', 'ガ'],
   ['Ｌｏ－Ｆｉ', 'lo-fi'],
-  // Marks that keyboards and input methods write in place of one another.
+  // Marks that keyboards and input methods interchange.
   ['云・起 云•起 云‧起 云∙起 云･起', '云·起 云·起 云·起 云·起 云·起'],
   ['Lo‐Fi Lo‑Fi Lo‒Fi Lo–Fi Lo−Fi', 'lo-fi lo-fi lo-fi lo-fi lo-fi'],
   ['Grandma’s ‘雪’', "grandma's '雪'"],

@@ -1,7 +1,7 @@
 /**
- * How a text is compared: NFKC (Unicode UAX #15) and lower case, without what shows nothing (variation selectors, zero-width
- * characters), as in NFKC_Casefold. What NFKC leaves of the radicals that look like a character is that character, and marks
- * that are written in place of one another are one, since nobody sees which of them a keyboard or an input method has written.
+ * Folds a text for comparison: NFKC (Unicode UAX #15) and lower case, without invisible characters (variation
+ * selectors, zero-width characters), as in NFKC_Casefold. Radicals that NFKC leaves become the characters they look
+ * like, and punctuation that keyboards and input methods interchange becomes one mark.
  */
 export function foldText(text: string): string {
   return text
@@ -10,7 +10,9 @@ export function foldText(text: string): string {
     .replace(unlike, (found) => marks.get(found) ?? radicals[found.charCodeAt(0) - firstRadical] ?? '');
 }
 
-/** Each with those that stand for it: middle dots, hyphens, dashes, quotes, wave dashes, and the zero of years. */
+/**
+ * Groups of interchangeable marks, each led by its folded form: middle dots, hyphens, dashes, quotes, tildes, and 〇.
+ */
 const marks = new Map(
   ['·・•‧∙⋅', '-‐‒–−', '—―─', "'‘’", '"“”', '~〜∼', '〇○'].flatMap((alike) =>
     [...alike].slice(1).map((mark) => [mark, alike.slice(0, 1)] as const),
@@ -21,12 +23,12 @@ const unlike = new RegExp(
   'gu',
 );
 const firstRadical = 0x2e81;
-/** The characters for U+2E81 to U+2EF3, each in its place (Unicode's EquivalentUnifiedIdeograph.txt). */
+/** The characters for U+2E81 to U+2EF3, in order (Unicode's EquivalentUnifiedIdeograph.txt). */
 const radicals = [
   ...'厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵⺚旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂肀聿肉𦥑艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟',
 ];
 
-/** A text's first sentence with its mark: up to the first 。！？ or …, or all of it where there is none. */
+/** The first sentence of a text with its mark (。！？ or …), or the whole text if it has none. */
 export function firstSentence(text: string): string {
   return /^[^。！？…]*[。！？…]+/.exec(text)?.[0] ?? text;
 }
@@ -36,15 +38,15 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** The words of a query, folded, parted as people write them (雪，夜): several are several conditions. */
+/** The folded words of a query, split at spaces and punctuation (雪，夜). */
 export const wordsOf = (query: string): string[] =>
   foldText(query)
     .split(/[\s,、;。]+/u)
     .filter(Boolean);
 
 /**
- * Cuts a text where a query or a word of it occurs, compared as the search compares. Where folding changes the text's length,
- * positions cannot be carried back and the text stays whole.
+ * Splits a text into parts that match a query or one of its words, compared as the search does, and others. If folding
+ * changes the text's length, positions cannot be mapped back and the text stays whole.
  */
 export function markMatches(text: string, query: string): TextPart[] {
   const wanted = [foldText(query.trim()), ...wordsOf(query)];

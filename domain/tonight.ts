@@ -1,16 +1,16 @@
 import { type SolarTerm, solarTermOf } from './solar-term.ts';
 import type { Video } from './video.ts';
 
-/** The one video that suits the hour and the season. */
+/** The video picked for the hour and season. */
 export interface Tonight<V> {
   readonly video: V;
-  /** What the section is called at that hour. */
+  /** The title of the section at that hour. */
   readonly title: '今夜一匣' | '今日一匣';
-  /** When it is, as in 「小雪时节，夜里」. */
+  /** Season and time of day, such as 「小雪时节，夜里」. */
   readonly moment: string;
 }
 
-/** Words of titles and tags that suit a season, a solar term, an hour of the day. */
+/** Words in titles and tags that suit a season, a solar term or an hour. Seasons begin with spring. */
 const seasonWords: readonly RegExp[] = [
   /春|樱|柳|油菜|鲤|茶|青绿/,
   /夏|荷|萤|雷|海|珊瑚|草原|云/,
@@ -37,7 +37,7 @@ const termWords: Partial<Record<SolarTerm, RegExp>> = {
 };
 
 interface PartOfDay {
-  /** The hour it ends. */
+  /** The hour at which it ends. */
   readonly until: number;
   readonly name: string;
   readonly words: RegExp;
@@ -55,13 +55,13 @@ const partsOfDay: readonly PartOfDay[] = [
   { until: 24, name: '夜里', words: night, isNight: true },
 ];
 
-/** As many take turns, a day each, so that the same is not there all season. */
+/** The best videos alternate daily among this many, so that the pick varies within a season. */
 const takingTurns = 5;
 
 /**
- * Picks the video of the hour by the season, the solar term and the part of the day in China, the best ones in turns from day to
- * day. Where nothing suits, it is any video, another each day.
- * @returns `undefined` of none
+ * Picks the video that best suits the season, the solar term and the hour in China. The best five alternate daily. If
+ * none suits, it picks any video, a different one each day.
+ * @returns `undefined` without videos
  */
 export function pickForTonight<V extends Video>(videos: readonly V[], now: Date): Tonight<V> | undefined {
   const inChina = new Date(now.getTime() + 8 * 3_600_000);

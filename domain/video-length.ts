@@ -1,17 +1,17 @@
 import { durationSeconds } from './format.ts';
 import type { Video } from './video.ts';
 
-/** How long a video is, roughly: what one filters by. */
+/** Length groups of the filter. */
 export const videoLengths = ['short', 'medium', 'long'] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
-/** Where short ends and long begins, in seconds. */
+/** The longest short video and the longest medium one, in seconds. */
 export interface LengthBounds {
   readonly shortUpTo: number;
   readonly longAbove: number;
 }
 
-/** What people call short and long of clips, of talks and lessons, and of films; the first are the samples'. */
+/** Usual limits for clips, for talks and lessons, and for films; the first suit the samples. */
 const usualBounds: readonly [LengthBounds, ...LengthBounds[]] = [
   { shortUpTo: 30, longAbove: 60 },
   { shortUpTo: 60, longAbove: 300 },
@@ -22,8 +22,8 @@ const usualBounds: readonly [LengthBounds, ...LengthBounds[]] = [
 ];
 
 /**
- * The bounds that tell the videos of a catalogue apart best: those whose fullest group holds the fewest, the smaller ones of two
- * that do alike.
+ * The limits that divide a catalogue most evenly: those whose largest group is smallest, and on a tie the shorter
+ * limits.
  */
 export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): LengthBounds {
   const seconds = videos.map(({ duration }) => durationSeconds(duration));
@@ -38,7 +38,10 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
   return best.bounds;
 }
 
-/** @param seconds the video's length; one that lies on a bound is within it: 30 seconds are 30 秒以内 */
+/**
+ * The length group of a video.
+ * @param seconds its length; a length equal to a limit is within it: 30 seconds are 30 秒以内
+ */
 export function videoLength(seconds: number, { shortUpTo, longAbove }: LengthBounds): VideoLength {
   if (seconds <= shortUpTo) return 'short';
   return seconds > longAbove ? 'long' : 'medium';

@@ -1,6 +1,6 @@
 import type { Video } from './video.ts';
 
-/** A plausible video for tests; name only what the test is about. */
+/** A plausible video for tests; pass only the fields that the test is about. */
 export function videoFixture(fields: Partial<Video>): Video {
   return {
     id: '1',
@@ -18,7 +18,7 @@ export function videoFixture(fields: Partial<Video>): Video {
   };
 }
 
-/** A video that nobody has rated and whose views are not counted. */
+/** A video without a rating and a view count. */
 export function uncountedVideoFixture(fields: Partial<Video>): Video {
   const { rating: _rating, views: _views, ...video } = videoFixture(fields);
   return video;

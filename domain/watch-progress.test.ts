@@ -7,7 +7,7 @@ it.each([
   [15, 30, 0.5],
   [7.5, 30, 0.25],
   [30, 30, 1],
-  // Cut shorter since.
+  // The file was shortened afterwards.
   [45, 30, 1],
   [-5, 30, 0],
   [Number.NaN, 30, 0],
@@ -25,7 +25,7 @@ it.each([
   [4.9, null],
   [5, 5],
   [94.9, 94.9],
-  // 95 % of 100 seconds: it was watched to its end.
+  // 95 % of 100 seconds counts as finished.
   [95, null],
   [100, null],
 ])('left at %s, it goes on at %s', (seconds, expected) => {
@@ -45,7 +45,7 @@ it.each([
   ['a video that was watched later than before', [watchAt('1', evening)], [watchAt('1', morning)], ['1']],
   ['no video that was watched earlier', [watchAt('1', morning)], [watchAt('1', evening)], []],
   ['no video of the same moment', [watchAt('1', morning)], [watchAt('1', morning)], []],
-  // PostgREST and JavaScript write the same moment in two ways; as texts these would compare the other way round.
+  // PostgREST and JavaScript write the same moment differently; as strings these would sort the other way round.
   ['moments, and not texts', [watchAt('1', morning)], [watchAt('1', '2026-03-01T09:30:00+02:00')], ['1']],
   [
     'only what is newer of several',

@@ -9,21 +9,20 @@ export interface Watch {
   readonly watchedAt: string;
 }
 
-/** No position in a film lies as far on, in seconds: sixteen weeks. */
+/** Upper limit of a position, in seconds: sixteen weeks, longer than any video. */
 export const positionsEnd = 10_000_000;
 
 const begunAfterSeconds = 5;
-/** The remainder is the end title. */
+/** The remaining 5 % are usually credits. */
 const finishedAtFraction = 0.95;
 
-/** Whether a video counts as begun: five seconds of it were watched. */
+/** Whether a video counts as begun: at least five seconds were watched. */
 export function isBegun(progressSeconds: number): boolean {
   return progressSeconds >= begunAfterSeconds;
 }
 
 /**
- * Whether a video counts as finished: 95 % of it were watched.
- *
+ * Whether a video counts as finished: at least 95 % were watched.
  * @param watched 0 to 1
  */
 export function isFinished(watched: number): boolean {
@@ -31,10 +30,9 @@ export function isFinished(watched: number): boolean {
 }
 
 /**
- * How much of a video was watched, 0 to 1.
- *
- * @param progressSeconds as recorded: by any version of the site, for any version of the file
- * @param lengthSeconds 0 where it is unknown
+ * The watched fraction of a video, 0 to 1.
+ * @param progressSeconds as recorded, possibly by another version of the site or for another version of the file
+ * @param lengthSeconds 0 if unknown
  */
 export function watchedFraction(progressSeconds: number, lengthSeconds: number): number {
   if (!(progressSeconds > 0 && lengthSeconds > 0)) return 0;
@@ -42,10 +40,9 @@ export function watchedFraction(progressSeconds: number, lengthSeconds: number):
 }
 
 /**
- * Where a video that is opened again resumes, in seconds.
- *
- * @param progressSeconds null where nothing is known
- * @returns null when it starts from its beginning: it was not begun, or finished
+ * The position at which a video resumes, in seconds.
+ * @param progressSeconds null if unknown
+ * @returns null to start from the beginning: the video was not begun, or it was finished
  */
 export function resumeSecond(
   progressSeconds: number | null | undefined,
@@ -57,11 +54,10 @@ export function resumeSecond(
 }
 
 /**
- * Which watches have to be written so that the newest of each video holds.
- *
+ * The watches to write so that the newest one per video is kept.
  * @param incoming watches to merge
- * @param existing at most one a video
- * @returns those of `incoming` whose video has no existing watch, or an older one
+ * @param existing at most one per video
+ * @returns those of `incoming` that have no existing watch, or an older one
  */
 export function newerWatches(incoming: readonly Watch[], existing: readonly Watch[]): Watch[] {
   const existingAt = new Map(existing.map(({ videoId, watchedAt }) => [videoId, Date.parse(watchedAt)]));
@@ -78,10 +74,10 @@ export interface VideoToContinue<V> {
 const maxVideos = 8;
 
 /**
- * The videos that were begun and not finished, the last watched first, at most 8.
- *
- * @param watches one a video, in any order; videos that left the catalogue are passed over
- * @param dismissed what the viewer took off the list, each as far as it was watched then: watched further, it comes back
+ * The videos that were begun and not finished, last watched first, at most 8.
+ * @param watches one per video, in any order; videos that left the catalogue are skipped
+ * @param dismissed entries that the viewer removed, with the position at that time: once watched further, a video
+ *   returns
  */
 export function videosToContinue<V extends Video>(
   watches: readonly Watch[],

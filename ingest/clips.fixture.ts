@@ -8,29 +8,32 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ingest-'));
 }
 
-/** Makes a clip with ffmpeg, from its arguments in one line; `;` in filters needs no quotes here. */
+/** Makes a clip with ffmpeg from arguments in one string; `;` in filters needs no quotes. */
 export function makeClip(path: string, args: string): string {
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...args.split(' ').filter(Boolean), path]);
   return path;
 }
 
-/** ffmpeg's inputs: a picture that moves, and a tone that is much too quiet. */
+/** ffmpeg's inputs for a moving picture, and for a tone that is too quiet. */
 export const picture = (size = '320x180', rate = 25, seconds = 2): string =>
   `-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`;
 export const tone = (seconds = 2, decibels = -10): string =>
   `-f lavfi -i sine=f=440:d=${seconds},volume=${decibels}dB`;
 
-/** A hash over the coded packets of a file's first picture or sound: the same where they were copied. */
+/** A hash of the packets of a file's first picture or sound stream, equal if they were copied. */
 export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
   execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', `0:${kind}:0`, '-c', 'copy', '-f', 'md5', '-'], {
     encoding: 'utf8',
   });
 
-/** When each frame of a film is shown, in milliseconds. */
+/** The presentation time of each frame in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>
   printed(path, 'frame=pts_time').map(([second = '']) => Math.round(Number.parseFloat(second) * 1000));
 
-/** Packets of a picture in a file: when each is decoded (ffprobe moves when it is shown, by depths of B frames), its byte, and its kind. */
+/**
+ * The picture's packets: decoding time (ffprobe shifts presentation times by the depth of B frames), byte position, key
+ * flag.
+ */
 export const packetsOf = (path: string) =>
   printed(path, 'packet=dts_time,pos,flags').map(([second, byte, flags = '']) => {
     return { second: Number(second), byte: Number(byte), isKey: flags.startsWith('K') };

@@ -21,9 +21,9 @@ import { readCaptions } from './captions/captions.ts';
 import { replaceCaptions, replaceCovers, replaceRenditions } from './replace.ts';
 
 /**
- * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all but captions is asked, with the present
- * values.
- * @throws {HostError} in Chinese, and nothing is changed
+ * Changes a video's text, cover and captions, but not its film. Without options it asks for everything except captions,
+ * with the current values.
+ * @throws {HostError} in Chinese; nothing is changed then
  * @throws {Cancelled}
  */
 export async function editVideo(
@@ -59,7 +59,7 @@ export async function editVideo(
   console.log(`改好了：${file}。重新 npm start 以后看得到。`);
 }
 
-/** The languages that a host names, as the video has them. @throws {HostError} where it has none of a name */
+/** The video's languages that a host's words name. @throws {HostError} if it has no captions in one */
 function languagesIn(words: readonly string[], { captions }: MediaRecord): readonly string[] {
   const present = captions.map(({ language }) => language);
   return words.flatMap((word) => {
@@ -124,7 +124,7 @@ function coverProblem(answer: string): string | undefined {
 }
 
 /**
- * Makes the renditions of a video that the site has, from its film.
+ * Makes the renditions of an existing video from its film.
  * @param words its title or id
  * @throws {HostError} in Chinese
  * @throws the signal's reason
@@ -147,7 +147,7 @@ export async function makeRenditionsOf(
   );
 }
 
-/** What was measured of a host's video. @throws {HostError} where it was never finished */
+/** The record of a host's video. @throws {HostError} if the video is unfinished */
 function readRecord(folder: string): MediaRecord {
   const file = path.join(folder, mediaFiles.record);
   if (!existsSync(file)) throw new HostError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);

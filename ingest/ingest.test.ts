@@ -30,7 +30,7 @@ import { openSteps } from './steps.ts';
 const folder = temporaryFolder();
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 
-/** The film that is made of a clip, which is most of what differs between them. */
+/** Makes a clip and the film of it. @returns the properties of the film */
 async function filmOf(name: string, args: string) {
   return filmFrom(makeClip(join(folder, name), args), join(folder, `${name}-film`));
 }
@@ -47,7 +47,7 @@ async function filmFrom(sourcePath: string, out: string, titles: string[] = []) 
   return { ...file, ...picture, ...plan.size, frameRate: ratioOf(picture.averageRate), loudnessLufs };
 }
 
-/** What a clip became, and the film that was made of it. */
+/** Makes and ingests a clip. @returns its paths, its record and the properties of the film */
 async function taken(name: string, args: string) {
   const source = makeClip(join(folder, name), args);
   const out = join(folder, `${name}-video`);
@@ -171,7 +171,7 @@ describe('ingest', () => {
     const { path } = await filmOf(name, args);
     const { picture: made } = await probeSource(path);
     expect(made.isInterlaced).toBe(false);
-    // Looked at as if it did not say it.
+    // Measured from the frames, regardless of what the file says.
     expect(await fieldOrderOf(await probeSource(path), undefined)).toBeUndefined();
   });
 

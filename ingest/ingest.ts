@@ -31,21 +31,21 @@ import { openSteps, type Steps } from './steps.ts';
 
 export interface IngestOptions {
   readonly cover?: CoverChoice;
-  /** Hears in Chinese what beside the film cannot be read and is left out. */
+  /** Receives in Chinese which files beside the film are unreadable and left out. */
   readonly onLeftOut?: (what: string) => void;
-  /** WebVTT texts by language (BCP 47), the first is the default. */
+  /** WebVTT texts by language (BCP 47); the first is the default. */
   readonly captions?: ReadonlyMap<string, string>;
-  /** Whether renditions come in AV1 as well. */
+  /** Whether to make renditions in AV1 as well. */
   readonly hasAv1?: boolean | undefined;
-  /** Fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */
+  /** Receives the fraction (0 to 1) over all steps and the current step in Chinese (「正在转码」). */
   readonly report?: Report;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes every file of a video into a folder, its record last. What an interrupted run of the same source has done there is not done
- * again; after a fault of the source nothing is left of it.
- * @param videoFolder of the caller's, hidden from the site
+ * Writes every file of a video into a folder, its record last. Steps that an interrupted run of the same source
+ * finished are not repeated; after a fault of the source, nothing is left.
+ * @param videoFolder hidden from the site by the caller
  * @throws {HostError} in Chinese: what is wrong with the file and what to do
  * @throws the signal's reason
  */
@@ -54,10 +54,10 @@ export async function ingest(
   videoFolder: string,
   options: IngestOptions = {},
 ): Promise<MediaRecord> {
-  // ffmpeg runs in other folders, too.
+  // Absolute, because ffmpeg runs in other folders.
   const folder = resolve(videoFolder);
   const probed = await probeSource(resolve(sourcePath), options.signal);
-  // Hours of work would end with them.
+  // Fails before hours of work if the captions are invalid.
   for (const text of options.captions?.values() ?? []) readWebVtt(Buffer.from(text));
   mkdirSync(folder, { recursive: true });
   const steps = openSteps(folder, sourcePath);
@@ -80,7 +80,7 @@ export async function ingest(
   }
 }
 
-/** A recording whose times jump is copied first: what is made of it goes on without a gap, the sound with the picture. */
+/** Copies a recording whose timestamps jump, so that it continues without gaps and picture and sound stay in sync. */
 async function withoutJumps(source: Source, steps: Steps, signal: AbortSignal | undefined): Promise<Source> {
   if (!source.hasJumps) return source;
   const name = 'even.mkv';
@@ -143,7 +143,7 @@ async function makeFiles(
 }
 
 interface FilmToShow extends Film {
-  /** The sound may be longer than the picture. */
+  /** The length of the picture; the sound may be longer. */
   readonly pictureSeconds: number;
 }
 
@@ -161,7 +161,7 @@ async function makeSidecars(
   const storyboard = await writeStoryboard(plan, durationSeconds, steps.folder, signal);
   const previewPath = join(steps.folder, mediaFiles.preview);
   const preview = await writeHoverPreview(film, startSecond, previewPath, signal);
-  // The one before may have had more sheets.
+  // An earlier storyboard may have had more sheets.
   removeWhere(folder, isStoryboardFile);
   for (const name of [...storyboardFiles(storyboard.sheets), mediaFiles.storyboardCues, mediaFiles.preview])
     renameSync(join(steps.folder, name), join(folder, name));

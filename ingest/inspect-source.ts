@@ -5,36 +5,36 @@ import { dateOf } from './source/dates.ts';
 import { describedIn, titledIn } from './source/embedded-text.ts';
 import { type Chapter, probeSource, type SubtitleStream } from './source/probe-source.ts';
 
-/** What is known of a file before it is taken in. */
+/** The facts about a source before it is processed. */
 export interface SourceFacts {
   readonly title?: string;
   readonly description?: string;
-  /** YYYY-MM-DD, in the zone of the camera where it says so, or else of this machine. */
+  /** YYYY-MM-DD, in the camera's time zone if it is recorded, otherwise in this machine's. */
   readonly recordedOn?: string;
   readonly keywords: readonly string[];
   readonly durationSeconds: number;
-  /** In pixels, as viewers see it. */
+  /** In pixels as displayed. */
   readonly width: number;
   readonly height: number;
-  /** Whether the picture is copied as it is, which takes seconds, or coded anew. */
+  /** Whether the picture is copied, which takes seconds, or encoded. */
   readonly isCopied: boolean;
-  /** Whether its picture is made in several sizes. */
+  /** Whether renditions will be made. */
   readonly hasRenditions: boolean;
   readonly chapters: readonly Chapter[];
-  /** Those that are text: pictures of text (Blu-ray, DVD, DVB) cannot become WebVTT. */
+  /** Text subtitles only: images (Blu-ray, DVD, DVB) cannot become WebVTT. */
   readonly subtitles: readonly SubtitleStream[];
 }
 
 /**
- * What a file says of itself.
- * @throws {HostError} in Chinese, when it is not a video, or one that cannot be converted
+ * Reads the facts from a file.
+ * @throws {HostError} in Chinese, if it is not a video or cannot be converted
  * @throws the signal's reason
  */
 export async function inspectSource(sourcePath: string, signal?: AbortSignal): Promise<SourceFacts> {
   const source = await probeSource(sourcePath, signal);
   const { tags, subtitles, chapters, durationSeconds } = source;
   const plan = planPicture(source);
-  /** What the first of some tags says that says anything. */
+  /** The first usable value among some tags. */
   const first = (names: readonly string[], read: (text: string) => string | undefined) =>
     names.map((name) => read(tags[name] ?? '')).find(Boolean);
   const title = first(['title'], titledIn);

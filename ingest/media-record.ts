@@ -6,7 +6,7 @@ import { writeWhole } from '../library/write-whole.ts';
 
 const HASH_DIGITS = 12;
 
-/** The first twelve hex digits of SHA-256 over files, in the order given. @throws the signal's reason */
+/** The first twelve hex digits of the SHA-256 of files, in the given order. @throws the signal's reason */
 export async function hashFiles(paths: readonly string[], signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths)
@@ -18,10 +18,10 @@ export async function hashFiles(paths: readonly string[], signal?: AbortSignal):
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** A film of hours does not fit into memory. */
+/** Files are read in chunks: a long film does not fit into memory. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The hashes of a video's finished files. */
+/** The hashes of a finished video's files. */
 export async function hashesOf(
   folder: string,
   {
@@ -47,6 +47,6 @@ export async function hashesOf(
   return { film: await hashOf(film), cover: await hashOf(coverFiles) };
 }
 
-/** @param folder of the video */
+/** Writes a video's `media.json`. @param folder of the video */
 export const writeRecord = (folder: string, record: MediaRecord) =>
   writeWhole(join(folder, mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);

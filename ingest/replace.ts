@@ -11,10 +11,10 @@ import { probeSource } from './source/probe-source.ts';
 import { openSteps } from './steps.ts';
 
 /**
- * Gives a finished video other covers; its film is left as it is.
+ * Replaces the covers of a finished video; its film stays unchanged.
  * @param folder of the video, with its record
  * @returns the new record
- * @throws {HostError} when the picture cannot be read, or there is no frame at that second
+ * @throws {HostError} if the picture is unreadable, or there is no frame at that second
  */
 export async function replaceCovers(
   folder: string,
@@ -41,10 +41,10 @@ export async function replaceCovers(
 }
 
 /**
- * Makes the renditions of a finished video, anew where it has some, from its film. Interrupted, it goes on where it was; until the end
- * the video is as it was.
+ * Makes or replaces the renditions of a finished video. An interrupted run is resumed; until the end the video stays
+ * unchanged.
  * @param folder of the video, with its record
- * @returns whether it has renditions now: not where its film is light enough without
+ * @returns whether it has renditions now; a film that is light enough gets none
  * @throws the signal's reason
  */
 export async function replaceRenditions(
@@ -67,11 +67,11 @@ export async function replaceRenditions(
 }
 
 /**
- * Gives a finished video captions, and takes some away; those that it has in other languages stay, where their files are still there.
+ * Adds, replaces and removes captions of a finished video. Other languages stay, if their files still exist.
  * @param folder of the video, with its record
  * @param captions WebVTT texts by language (BCP 47)
  * @param removed languages
- * @throws {HostError} when one is not WebVTT
+ * @throws {HostError} if one is not WebVTT
  */
 export async function replaceCaptions(
   folder: string,
@@ -83,7 +83,7 @@ export async function replaceCaptions(
   const isThere = (language: string) =>
     !removed.includes(language) && existsSync(join(folder, captionsFile(language)));
   const before = record.captions.filter(({ language }) => isThere(language));
-  // The first is the video's default, and stays it.
+  // The first is the video's default and stays first.
   const captionFacts = [
     ...before.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
     ...written.filter(({ language }) => !before.some((facts) => facts.language === language)),

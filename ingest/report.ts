@@ -1,22 +1,22 @@
 import type { PicturePlan } from './plan/picture-plan.ts';
 import type { Source } from './source/probe-source.ts';
 
-/** Hears how far the work is: fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */
+/** Receives the progress: the fraction (0 to 1) over all steps and the current step in Chinese (「正在转码」). */
 export type Report = (progress: { readonly step: string; readonly fraction: number }) => void;
 
 type StepName = 'measure' | 'sound' | 'encode' | 'survey' | 'renditions' | 'cover';
 
 export interface StepReport {
-  /** Begins a step. What it returns takes the seconds of the film that are done, or for the cover the share of the candidates. */
+  /** Begins a step. The returned function takes the seconds of film done, or for the cover the share of candidates. */
   step(title: string, name: StepName): (done: number) => void;
 }
 
-/** How long each step takes about, as shares of the film's length on two cores; of the cover, seconds. */
+/** Approximate duration of each step, as a share of the film's length on two cores. */
 const COSTS = { measure: 0.01, sound: 0.03, encode: 1, survey: 0.12, renditions: 0.9 } as const;
 const COVER_SECONDS = 8;
 
 /**
- * Adds up the steps, so that the fraction never falls. A step that is left out, or was done before, counts as done when a later one
+ * Adds up the steps, so that the fraction never decreases. A skipped or resumed step counts as done when a later one
  * begins.
  */
 export function createReport(

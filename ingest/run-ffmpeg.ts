@@ -8,19 +8,19 @@ import { HostError } from '../library/host-error.ts';
 
 export interface FfmpegOptions {
   readonly signal?: AbortSignal | undefined;
-  /** How many seconds of the output are written, again and again while ffmpeg runs. */
+  /** Called repeatedly with the seconds of output written. */
   readonly onSecond?: ((second: number) => void) | undefined;
-  /** A line that ffmpeg or one of its filters prints: it is kept for who asks why, or dropped, or ffmpeg is stopped as failed. */
+  /** Called with each line of ffmpeg or its filters: keep it for error messages, drop it, or stop ffmpeg as failed. */
   readonly onLine?: (line: string) => 'keep' | 'drop' | 'stop';
   readonly workingFolder?: string;
-  /** Notes which process is at work, so that the next run can end one that outlived its own (`endLeftOver`). */
+  /** Receives the process id, so that the next run can end an orphaned process (`endLeftOver`). */
   readonly pidFile?: string;
 }
 
-/** ffmpeg ended with an error, or was stopped because of what it printed. */
+/** ffmpeg ended with an error, or was stopped because of its output. */
 export class FfmpegFailure extends Error {
   override readonly name = 'FfmpegFailure';
-  /** The last lines that it printed. */
+  /** The first and last lines of its output. */
   readonly printed: string;
   readonly isStopped: boolean;
 
@@ -30,27 +30,27 @@ export class FfmpegFailure extends Error {
     this.isStopped = isStopped;
   }
 
-  /** The line that says why: the first complaint, for the later ones only follow from it. */
+  /** The line that explains the failure: the first complaint, since later ones follow from it. */
   get complaint(): string {
     const lines = this.printed.split('\n');
     return lines.find((line) => /error|invalid|unable|cannot|no such/i.test(line)) ?? lines.at(-1) ?? '';
   }
 }
 
-/** A run over hours of film can print without end: what says why it failed stands among the first or the last lines. */
+/** Number of lines kept, the first and last: the output of a long film has no limit, and the cause is among these. */
 const KEPT_LINES = 200;
 
 /**
- * Runs ffmpeg to its end, overwriting outputs. Resolves with the last lines that it printed.
- * @throws {HostError} when ffmpeg is not installed, lacks a coder or a filter, or the disk is full
- * @throws {FfmpegFailure} when it failed for another reason
+ * Runs ffmpeg to its end, overwriting outputs. Resolves with the first and last lines of its output.
+ * @throws {HostError} if ffmpeg is not installed or lacks a codec or filter, or the disk is full
+ * @throws {FfmpegFailure} if it failed for another reason
  * @throws the signal's reason
  */
 export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const { signal, onSecond, onLine, workingFolder, pidFile } = options;
   signal?.throwIfAborted();
   const words = ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args];
-  // For this coder alone: an ffmpeg that is missing is noticed by spawning it directly.
+  // Only for this codec, because a missing ffmpeg is only noticed when it is spawned directly.
   const command = args.includes('libsvtav1')
     ? withoutRealTime('ffmpeg', words)
     : (['ffmpeg', words] as const);
@@ -93,15 +93,15 @@ export async function runFfmpeg(args: readonly string[], options: FfmpegOptions 
   }
 }
 
-/** A terminal's Ctrl-C reaches ffmpeg as well, which may have ended before we hear of it ourselves. */
+/** A terminal's Ctrl-C also reaches ffmpeg, which may end before this process receives it. */
 const wasInterrupted = (printed: string) => printed.includes('received signal');
 const INTERRUPTION_MS = 300;
 
 /**
  * Runs ffprobe to its end.
- * @returns what it printed, and what it said of it
- * @throws {HostError} when it is not installed
- * @throws the signal's reason; else what `execFile` throws
+ * @returns its output
+ * @throws {HostError} if it is not installed
+ * @throws the signal's reason; otherwise what `execFile` throws
  */
 export async function runFfprobe(
   args: readonly string[],
@@ -120,14 +120,14 @@ export async function runFfprobe(
   });
 }
 
-/** capabilities(7): the right to take real-time priority, away for good. */
+/** Drops the capability to use real-time priority permanently (capabilities(7)). */
 const dropRealTime = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
 let canDrop: boolean | undefined;
 
 /**
- * A program and its arguments such that it cannot take real-time priority. SVT-AV1 (1.4) gives all its threads the highest where it may,
- * which is as root: nothing else on the machine gets a turn, the site neither.
- * @returns both as they are where one is not root, or without util-linux
+ * A command that cannot use real-time priority. SVT-AV1 (1.4) gives its threads the highest priority if it may, that is
+ * as root, and then nothing else on the machine runs, including the site.
+ * @returns the command unchanged if not root, or without util-linux
  */
 function withoutRealTime(
   program: string,
@@ -137,14 +137,14 @@ function withoutRealTime(
   return canDrop ? ['setpriv', [...dropRealTime, program, ...args]] : [program, args];
 }
 
-/** What is said where ffmpeg, or ffprobe, which comes with it, is not installed. */
+/** The error if ffmpeg, or ffprobe, which comes with it, is not installed. */
 const missingFfmpeg = (cause: Error): HostError =>
   new HostError(
     '这台机器上没有 ffmpeg，处理影片要用它。Debian、Ubuntu：apt-get install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
     { cause },
   );
 
-/** Faults of the machine, which say nothing about the film. */
+/** Faults of the machine rather than of the film. */
 function knownFault(printed: string): HostError | undefined {
   const options = { cause: printed };
   if (printed.includes('No space left on device'))
@@ -160,9 +160,9 @@ function knownFault(printed: string): HostError | undefined {
 }
 
 /**
- * Ends an ffmpeg that outlived the process that had started it (`kill -9`): it would go on writing. Only where the system
- * tells what a process is (Linux); elsewhere it ends by itself.
- * @param place a text in its command line that no other process has
+ * Ends an orphaned ffmpeg whose parent was killed (`kill -9`), since it continues to write. Only on Linux, where the
+ * command line of a process is readable; elsewhere it ends by itself.
+ * @param place text that only its command line contains
  */
 export function endLeftOver(pidFile: string, place: string): void {
   try {

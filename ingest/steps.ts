@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeWhole } from '../library/write-whole.ts';
 
-/** Raise it when a step's files change their form: what an older version left behind is then not used. */
+/** Increase it when the form of a step's files changes, so that older files are not used. */
 const FORMAT = 2;
 
-/** The steps by which a video is made, each done once however often the work is interrupted. */
+/** The steps of making a video. Each is done once, however often the work is interrupted. */
 export interface Steps {
-  /** Where steps keep what is not, or not yet, a file of the video. */
+  /** For files that are not, or not yet, part of the video. */
   readonly folder: string;
-  /** Runs a step, or gives what it gave when it was done before. The result must survive JSON. */
+  /** Runs a step, or returns its stored result. The result must survive JSON. */
   once<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** Removes everything that steps keep. */
+  /** Removes all files of the steps. */
   clear(): void;
 }
 
 /**
- * Opens the steps of a video that is made in a folder. Those of another source, or of a source that has changed, are forgotten.
+ * Opens the steps of a video. Those of another or changed source are removed.
  * @param folder of the video
  */
 export function openSteps(folder: string, sourcePath: string): Steps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText, decodeTogether } from './text-encoding.ts';
 
 const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
-/** In UTF-16, little-endian. */
+/** UTF-16, little-endian. */
 const wide = (text: string) => Buffer.from(text, 'utf16le');
 const ascii = (hex: string) =>
   Buffer.concat([Buffer.from(srt('').trimEnd()), Buffer.from(`0a${hex}0a`, 'hex')]);

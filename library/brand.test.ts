@@ -22,7 +22,7 @@ function read() {
   return { library, ...brandFilesOf(library, folders) };
 }
 
-/** Stores what `npm run brand` makes of the content. */
+/** Creates the files that `npm run brand` makes. */
 function make(change: Partial<BrandRecord> = {}) {
   const record: BrandRecord = { source: pictureSourceOf(read().library), ...change };
   const folder = path.join(content, contentFiles.brand);

@@ -7,7 +7,7 @@ import type { Problem } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import type { Library, LibraryVideo } from './library.ts';
 
-/** The pictures, at their URLs' names. */
+/** The pictures of a brand, named as at the root of the site. */
 export const pictureFiles = [
   'mark.svg',
   'favicon.ico',
@@ -18,21 +18,21 @@ export const pictureFiles = [
   'share.jpg',
 ] as const;
 
-/** Counted up where the pictures are drawn differently from the same settings. */
+/** Increase it when the drawing changes, so that the pictures are drawn again from the same settings. */
 const design = 1;
 
-/** What the pictures are drawn from: they are drawn anew when any of it changes. */
+/** The input of the pictures. If any of it changes, they are drawn again. */
 export interface PictureSource {
   readonly design: number;
   readonly name: string;
   readonly tagline: string;
   readonly seal: string;
   readonly accentHue: number;
-  /** The video whose cover is behind the name in the share picture. */
+  /** The video whose cover is the background of the share picture. */
   readonly still: string | null;
 }
 
-/** `brand.json`. */
+/** The content of `brand.json`. */
 export interface BrandRecord {
   readonly source: PictureSource;
 }
@@ -42,19 +42,19 @@ export function pictureSourceOf(library: Library): PictureSource {
   return { design, name, tagline, seal, accentHue, still: videoForShare(library)?.id ?? null };
 }
 
-/** The oldest, which new ones leave where it is, of those that everybody may find: the share picture is everywhere. */
+/** The oldest public video, so that new videos do not change the share picture. */
 export const videoForShare = ({ videos }: Library): LibraryVideo | undefined =>
   videos.findLast(({ visibility }) => visibility === 'public');
 
-/** What was made of a brand, to be written where the site is served from. */
+/** The brand's files, to be written where the site is served from. */
 interface BrandFiles {
   readonly brand: SiteBrand;
-  /** By their names at the root of the site. */
+  /** Content by name at the root of the site. */
   readonly pictures: ReadonlyMap<string, string | Buffer>;
   readonly problems: readonly Problem[];
 }
 
-/** Gathers the brand's files: those that were made, and what stands for them where they were not. */
+/** Collects the brand's files: the pictures, or a plain mark if they are not drawn yet. */
 export function brandFilesOf(library: Library, { content, samples }: SourceFolders): BrandFiles {
   const folders = [content, samples].map((root) => path.join(root, contentFiles.brand));
   const source = pictureSourceOf(library);
@@ -91,7 +91,7 @@ export function brandFilesOf(library: Library, { content, samples }: SourceFolde
   };
 }
 
-/** @returns undefined where nothing was made, or it cannot be read */
+/** @returns undefined if there is none, or it is unreadable */
 function readBrandRecord(folder: string): BrandRecord | undefined {
   try {
     return JSON.parse(readFileSync(path.join(folder, contentFiles.brandRecord), 'utf8'));
@@ -100,7 +100,7 @@ function readBrandRecord(folder: string): BrandRecord | undefined {
   }
 }
 
-/** Whether a folder's pictures were drawn from this, and are all there. */
+/** Whether a folder contains all pictures, drawn from this source. */
 export function isDrawnFrom(folder: string, source: PictureSource): boolean {
   const drawnFrom = readBrandRecord(folder)?.source;
   return (
@@ -110,15 +110,15 @@ export function isDrawnFrom(folder: string, source: PictureSource): boolean {
   );
 }
 
-/** The mark where none was drawn: its character in whichever face the device has. */
+/** The mark if none was drawn: its character in a serif font of the device. */
 function plainMark({ seal, accentHue }: PictureSource): string {
   const character = seal.replace(/[<&>]/g, (sign) => `&#${sign.codePointAt(0)};`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${sealHex(accentHue)}" d="${markStone}"/><text x="16" y="24.6" font-size="22.6" font-weight="700" text-anchor="middle" fill="#fffaf6" font-family="'Songti SC','Noto Serif CJK SC','Source Han Serif SC',STZhongsong,serif">${character}</text></svg>`;
 }
 
 /**
- * A host's drawing of the name, with its size as its `viewBox` says (SVG 2 §8.6).
- * @returns null: browsers would show nothing in the place of the name
+ * Reads a host's drawing of the name, with the size of its `viewBox` (SVG 2 §8.6).
+ * @returns undefined if there is none, null if browsers cannot show it
  */
 function readWordmark(file: string) {
   if (!existsSync(file)) return undefined;

@@ -2,15 +2,15 @@ import { formatDuration } from '../domain/format.ts';
 import type { DescribedVideo, HiddenVideo } from '../domain/video.ts';
 import type { LibraryVideo } from './library.ts';
 
-/** Pictures a second of most videos, which the catalogue does not repeat. */
+/** The most common frame rate, which the catalogue omits. */
 const usualFrameRate = 24;
 
-/** Likewise: most videos have captions in Chinese, and in no other language. */
+/** The most common caption language, which the catalogue omits if it is the only one. */
 const usualLanguage = 'zh';
 
 /**
- * The videos that everybody may find, as the site shows them, in the library's order.
- * @param mediaUrl as in `SourceFolders`
+ * The public videos as the site shows them, in the library's order.
+ * @param mediaUrl see `SourceFolders`
  */
 export function catalogueOf(videos: readonly LibraryVideo[], mediaUrl = ''): DescribedVideo[] {
   return videos
@@ -18,7 +18,7 @@ export function catalogueOf(videos: readonly LibraryVideo[], mediaUrl = ''): Des
     .map((video) => shownVideo(video, mediaUrl));
 }
 
-/** The videos that no page names, as their own pages show them. */
+/** The unlisted and draft videos as their pages show them. */
 export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): HiddenVideo[] {
   return videos.flatMap((video) =>
     video.visibility === 'public' ? [] : [{ ...shownVideo(video, mediaUrl), visibility: video.visibility }],
@@ -26,8 +26,9 @@ export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): 
 }
 
 /**
- * A video as the site shows it. The version makes each URL name one content for ever, so that servers and CDNs may let
- * browsers cache it (`immutable`, RFC 8246). Covers stay with the pages that show them. The last tag is the category, so that a search for it finds its videos.
+ * Converts a video to what the site shows. The version in its URLs changes with the files, so that browsers may cache
+ * them (`immutable`, RFC 8246). Covers have no `mediaUrl`: they are served with the pages. The last tag is the
+ * category, so that a search for it finds its videos.
  */
 function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;

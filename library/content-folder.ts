@@ -8,8 +8,8 @@ import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
 
 /**
- * Begins the host's content folder where there is none: settings as the samples have them, and a place for videos.
- * @returns what was made that was not there, relative to the folder
+ * Creates the host's content folder if needed, with the samples' settings and a folder for videos.
+ * @returns what was created, relative to the folder
  */
 export function beginContent({ content, samples }: SourceFolders): readonly string[] {
   const made: string[] = [];
@@ -25,30 +25,30 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
   return made;
 }
 
-/** The settings of the samples, without what is true of the samples alone. */
+/** The samples' settings without the description, which is true only of the samples. */
 const settingsToBegin = (text: string) =>
   text.replace(/^简介: .*$/mu, '简介: 在这里观看短片，按分类浏览，随时回来接着看。');
 
-/** Removes a folder, and of those above it up to the uppermost one the empty ones. */
+/** Removes a folder and then its empty parents, up to and including `uppermost`. */
 export function removeUpTo(uppermost: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   try {
     for (let above = path.dirname(folder); above.startsWith(uppermost); above = path.dirname(above))
       rmdirSync(above);
   } catch {
-    // Another process has put something there, or was quicker.
+    // The parent is not empty, or another process has removed it.
   }
 }
 
-/** A folder below `videos/`, whatever state it is in. */
+/** A folder below `videos/`, in any state. */
 export interface VideoFolder {
   readonly folder: string;
-  /** As `video.md` says them, if it can be read so far. */
+  /** From `video.md`, as far as it can be read. */
   readonly id?: string;
   readonly title?: string;
 }
 
-/** The folders of the videos in a content folder, with what hosts call them by. */
+/** The video folders of a content folder, each with its id and title. */
 export function videoFolders(content: string): readonly VideoFolder[] {
   return videoFoldersIn(content).map((folder) => ({ folder, ...namesIn(folder) }));
 }
@@ -66,26 +66,28 @@ function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   return { ...(id && { id }), ...(title && { title }) };
 }
 
-/** A hidden folder in which a video is made; it becomes the video's folder when all is there (`ingest/add/work-folder.ts`). */
+/**
+ * The hidden folder in which a video is made, renamed to the video's folder at the end (`ingest/add/work-folder.ts`).
+ */
 export const making = {
-  /** Begins the folder's name. */
+  /** Prefix of the folder's name. */
   prefix: '.making-',
-  /** What is known of the video. */
+  /** The file with what is known about the video. */
   notes: '.adding.json',
-  /** The id of the process that works in the folder, and holds the lock. */
+  /** Files with the id of the process that works in the folder, and its lock. */
   worker: '.lock',
   lock: '.held',
 } as const;
 
-/** A video that is not whole. */
+/** An unfinished video. */
 interface BegunVideo {
   readonly folder: string;
   readonly title?: string | undefined;
-  /** The process that makes it; absent: none, the run was interrupted. */
+  /** The process that makes it; absent if its run was interrupted. */
   readonly worker?: number | undefined;
 }
 
-/** The videos that are being made, or of which an interrupted run has left the beginning. */
+/** Videos that are being made or were interrupted. */
 export function begunVideos(content: string): readonly BegunVideo[] {
   const parent = path.join(content, contentFiles.videos);
   if (!existsSync(parent)) return [];
@@ -98,7 +100,7 @@ export function begunVideos(content: string): readonly BegunVideo[] {
     });
 }
 
-/** The process that makes a video in this hidden folder; `undefined`: none. */
+/** The process that makes a video in this hidden folder, or `undefined`; 0 if its id is unknown. */
 export function workerIn(folder: string): number | undefined {
   if (!isLockHeld(path.join(folder, making.lock))) return undefined;
   const worker = path.join(folder, making.worker);
@@ -106,8 +108,8 @@ export function workerIn(folder: string): number | undefined {
 }
 
 /**
- * The videos that a host means: that of the id, the folder or the title, or else all whose title has the words in it.
- * @param words as typed; a path of the folder too
+ * Finds videos by id, folder or full title, otherwise all whose title contains the words.
+ * @param words as typed; may also be the path of the folder
  */
 export function findVideos(content: string, words: string): FoundVideos {
   const all = videoFolders(content);
@@ -125,14 +127,14 @@ export function findVideos(content: string, words: string): FoundVideos {
 
 interface FoundVideos {
   readonly videos: readonly VideoFolder[];
-  /** Whether they were named in full. */
+  /** Whether the words are an id, a folder or a full title. */
   readonly areNamed: boolean;
 }
 
 /**
- * The one video that a host means.
- * @param mustBeNamed in full, where what follows cannot be undone: a letter of its title is not enough
- * @throws {HostError} where it is none, or several
+ * The one video that a host's words match.
+ * @param mustBeNamed requires an id, a folder or a full title, for actions that cannot be undone
+ * @throws {HostError} if they match none or several
  */
 export function theFilm(
   { content, samples }: SourceFolders,
@@ -158,8 +160,8 @@ export function theFilm(
 }
 
 /**
- * A name for a video's folder: its title without what Windows, macOS or Linux refuse in a name, and a number after it where
- * there is one of that name (upper and lower case are one there).
+ * The name of a video's folder: its title without characters that Windows, macOS or Linux refuse, and with a number if
+ * the name is taken (ignoring case, as Windows and macOS do).
  */
 export function folderNameFor(title: string, content: string): string {
   const parent = path.join(content, contentFiles.videos);
@@ -175,15 +177,15 @@ export function folderNameFor(title: string, content: string): string {
 
 /** Characters that Windows refuses, and control characters (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
 const refused = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-/** Names of devices, with or without an extension. */
+/** Device names of Windows, also with an extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/iu;
-/** Most file systems take 255 bytes; a number may follow. */
+/** Most file systems allow 255 bytes; the rest is for a number. */
 const mostNameBytes = 200;
 
 function safeFileName(title: string): string {
   let name = title.normalize('NFC').replaceAll(refused, ' ').replaceAll(/\s+/gu, ' ');
   while (Buffer.byteLength(name) > mostNameBytes) name = [...name].slice(0, -1).join('');
-  // A dot in front hides a folder, one at the end is lost on Windows.
+  // A leading dot hides a folder; Windows drops a trailing one.
   name = name.replaceAll(/^[\s.]+|[\s.]+$/gu, '');
   if (name === '') return '短片';
   return reserved.test(name) ? `${name}_` : name;

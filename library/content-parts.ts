@@ -2,15 +2,15 @@ import type { ContentFiles } from '../domain/content.ts';
 import { titlesAndTags } from '../domain/near-search/near-index.ts';
 import type { Video } from '../domain/video.ts';
 
-/** The files of a catalogue, each in its parts; most have one. */
+/** The files of a catalogue, each split into parts; most have one. */
 export type ContentParts = { readonly [Name in keyof ContentFiles]: readonly ContentFiles[Name][] };
 
-/** As many videos as a part holds at most. */
+/** Most videos in a part. */
 const largestPart = 512;
 
 /**
- * Parts the files that grow with the catalogue. Up to `largest` videos are one part.
- * @param largest only tests have another one
+ * Splits the files that grow with the catalogue. Up to `largest` videos stay in one part.
+ * @param largest differs only in tests
  */
 export function partsOf(files: ContentFiles, largest = largestPart): ContentParts {
   const parts = partVideos(files.videos, largest);
@@ -34,10 +34,9 @@ export function partsOf(files: ContentFiles, largest = largestPart): ContentPart
 }
 
 /**
- * Parts videos by when they were released, the newest part first. A part that is too large is cut in the middle of its span of
- * time, and its halves again; of one day's videos by a hash of their ids. So a border depends on the calendar and never on
- * what lies before it: a video that comes, changes or goes, be it of long ago, changes the part that holds it, which may be
- * cut in two by it or joined with its other half, and no other.
+ * Splits videos by release date, newest part first. A part that is too large is halved in the middle of its time span,
+ * repeatedly; videos of one day are split by a hash of their ids. So the borders depend on the calendar, not on other
+ * videos: adding, changing or removing a video changes only its part, which may be split or joined with its other half.
  */
 function partVideos(videos: readonly Video[], largest: number): (readonly Video[])[] {
   const placed = videos.map((video) => ({ video, place: placeOf(video) }));
@@ -60,15 +59,15 @@ function partVideos(videos: readonly Video[], largest: number): (readonly Video[
   return placed.length > 0 ? cut(placed, -endOfTime, endOfTime) : [[]];
 }
 
-/** In days, a power of two: every date of four digits lies between it and its opposite. */
+/** In days, a power of two: all dates with four-digit years lie between its negative and it. */
 const endOfTime = 2 ** 22;
 
-/** Days since 1970, and a fraction that tells apart those of one day. */
+/** Days since 1970, with a fraction that orders videos of one day. */
 function placeOf({ id, releaseDate }: Video): number {
   return Date.parse(releaseDate) / 86_400_000 + hashOf(id) / 2 ** 28;
 }
 
-/** 28 bits: with the days they fit into the digits of a number. FNV-1a. */
+/** FNV-1a reduced to 28 bits, which fit beside the days into a number's precision. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,15 +2,15 @@ import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { textWidth } from '../domain/text-width.ts';
 
-/** What is wrong with a file of the content folder, in Chinese and with what to do: hosts read it. */
+/** A problem in a file of the content folder. The message is in Chinese and tells the host what to do. */
 export interface Problem {
   readonly file: string;
-  /** The line, counted from 1; absent where the whole file is meant. */
+  /** Counted from 1; absent if the problem concerns the whole file. */
   readonly line?: number;
   readonly message: string;
 }
 
-/** What a text says, or all that is wrong with it. */
+/** The parsed value, or all problems found. */
 export type Reading<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly value?: undefined; readonly problems: readonly Problem[] };
@@ -18,11 +18,11 @@ export type Reading<T> =
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** Whether the text stands in a Markdown file, between two lines of `---`. */
+  /** Whether the text is the front matter of a Markdown file, between two lines of `---`. */
   readonly isFrontMatter?: boolean;
 }
 
-/** Says in which line of a file something is wrong, by where it stands in the text. */
+/** Returns a function that creates problems with the line number of an offset in the text. */
 const placeProblems =
   ({ file, isFrontMatter }: Source, lines: LineCounter) =>
   (offset: number | undefined, message: string): Problem => ({
@@ -32,19 +32,19 @@ const placeProblems =
   });
 
 /**
- * Reads `key: value` lines as YAML 1.2's failsafe schema (§10.1) does: every value is a text, a list or a map, so that a title
- * of `12:30` or `no` stays a title.
+ * Parses `key: value` lines with YAML 1.2's failsafe schema (§10.1): every value is a string, a list or a map, so that
+ * a title such as `12:30` or `no` stays a string.
  */
 export function parseFields(source: Source, lines = new LineCounter()): Reading<Document> {
   const problemAt = placeProblems(source, lines);
-  // What is no UTF-8 was replaced by this as it was read; names of fields then seem to be written twice.
+  // Bytes that are not UTF-8 became this character; field names may then look duplicated.
   if (source.text.includes('\uFFFD')) return { problems: [problemAt(undefined, notUtf8)] };
   const document = parseDocument(source.text, {
     schema: 'failsafe',
     lineCounter: lines,
     prettyErrors: false,
   });
-  // Of the errors after the first most are its consequences.
+  // Later errors usually follow from the first.
   const [error] = document.errors;
   if (error) return { problems: [problemAt(error.pos[0], syntaxMessages[error.code] ?? otherSyntax)] };
   if (document.contents !== null && !isMap(document.contents)) {
@@ -54,8 +54,8 @@ export function parseFields(source: Source, lines = new LineCounter()): Reading<
 }
 
 /**
- * Reads fields and checks them.
- * @param schema says what each field holds; its messages are shown
+ * Parses fields and validates them.
+ * @param schema its messages are shown to the host
  */
 export function readFields<Schema extends z.ZodType>(
   source: Source,
@@ -68,20 +68,20 @@ export function readFields<Schema extends z.ZodType>(
   if (reading.problems) return reading;
   const document = reading.value;
   const problemAt = placeProblems(source, lines);
-  // The input tells a field that is missing from one that does not fit.
+  // The input distinguishes a missing field from an invalid one.
   const result = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (result.success) return { value: result.data };
   return {
     problems: result.error.issues
       .flatMap(partKeys)
-      // What is missing in front matter belongs below its first line.
+      // A field missing in front matter is reported at its first line.
       .map(({ path, message }) =>
         problemAt(offsetOf(document, path) ?? (source.isFrontMatter ? 0 : undefined), message),
       ),
   };
 }
 
-/** One issue may name several unknown keys, which stand on lines of their own. */
+/** Splits an issue with several unknown keys, which are on different lines. */
 function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const { code, path, message, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -94,10 +94,10 @@ function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'pat
   return [{ path, message: isMissing ? `还缺「${String(path.at(-1))}」这一项。` : message }];
 }
 
-/** A text of one line, which may be empty. */
+/** A string of one line, possibly empty. */
 export const oneLine = (name: string) => z.string(`「${name}」要写成一行文字。`).trim();
 
-/** A text of one line that is not empty and no wider than so many Chinese characters. */
+/** A non-empty string of one line. @param most width in Chinese characters (`textWidth`) */
 export const filledLine = (name: string, most: number) =>
   oneLine(name)
     .min(1, { error: `「${name}」是空的。`, abort: true })
@@ -111,14 +111,14 @@ const notUtf8 = '这个文件的编码不是 UTF-8：用记事本打开，「另
 const otherSyntax =
   '这里的写法读不懂：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';
 
-/** By the codes of https://eemeli.org/yaml/#errors. */
+/** By error code: https://eemeli.org/yaml/#errors */
 const syntaxMessages: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: '这个名称写了两遍，留下一行。',
   TAB_AS_INDENT: '行首不能用制表符（Tab），请用空格。',
   BAD_INDENT: '行首的空格没有对齐。',
 };
 
-/** Where the value of a field stands, or its nearest parent that is there. */
+/** The offset of a field's value, or of its nearest existing parent. */
 function offsetOf(document: Document, keys: readonly unknown[]): number | undefined {
   for (let length = keys.length; length > 0; length -= 1) {
     const node = document.getIn(keys.slice(0, length), true);
@@ -131,7 +131,7 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
-/** Parts the fields of a Markdown file, between two lines of `---`, from its body. */
+/** Splits a Markdown file into its front matter, between two lines of `---`, and its body. */
 export function splitFrontMatter(text: string): { readonly fields: string; readonly body: string } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
@@ -145,9 +145,9 @@ export function splitFrontMatter(text: string): { readonly fields: string; reado
   };
 }
 
-/** Fields as a file has them. Long lines stay one line: hosts look for a title where it begins. */
+/** Serializes fields without wrapping long lines. */
 export const textOf = (document: Document): string => document.toString({ lineWidth: 0 });
 
-/** A changed text with the line ends of the text before. Notepad writes \r\n, and shows what has neither as it is. */
+/** Converts a changed text to the line endings of the original: Notepad writes \r\n. */
 export const withLineEndsOf = (before: string, text: string): string =>
   before.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;

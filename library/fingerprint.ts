@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A digest of names and contents, so that a checkout, a copy or a `touch` does not look like a change.
- * @param paths files or folders below `root`; a path that does not exist counts as empty
- * @param counts says of a file, by its path below `root`, whether it matters
+ * A digest of file names and contents, unaffected by modification times.
+ * @param paths files or folders below `root`; a missing path counts as empty
+ * @param counts decides by a file's path below `root` whether it is included
  */
 export function fingerprint(
   root: string,

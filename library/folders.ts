@@ -1,40 +1,43 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where content comes from; folders are absolute. */
+/** The sources of the content; absolute paths. */
 export interface SourceFolders {
-  /** The host's; need not exist. */
+  /** The host's folder; may not exist. */
   readonly content: string;
-  /** What came along. */
+  /** The bundled samples. */
   readonly samples: string;
-  /** Where browsers find `/media/` but for the covers, without a final slash (`MEDIA_URL`). Absent: at the site itself. */
+  /**
+   * The public URL of `/media/` without covers, without a trailing slash (`MEDIA_URL`). Absent if the site serves the
+   * files.
+   */
   readonly mediaUrl?: string;
 }
 
-/** Where content comes from, and where what is made of it goes. Absolute. */
+/** The sources of the content and the folder for the prepared result; absolute paths. */
 export interface ContentFolders extends SourceFolders {
-  /** Holds `content.json`, `public/` with files by their URL paths, and `media/<id>`, links to the videos' folders. */
+  /** Contains `content.json`, `public/` with files by URL path, and `media/<id>`, links to the videos' folders. */
   readonly prepared: string;
 }
 
-/** The names that a content folder gives its parts. */
+/** File and folder names within a content folder. */
 export const contentFiles = {
   settings: 'site.yaml',
   wordmark: 'wordmark.svg',
   videos: 'videos',
   pages: 'pages',
-  /** What was drawn and cut for the brand (`npm run brand`). */
+  /** The generated pictures of the brand (`npm run brand`). */
   brand: 'brand',
-  /** In `brand`: what its files were made from. */
+  /** In `brand`: what its pictures were drawn from. */
   brandRecord: 'brand.json',
-  /** In the folder of a video: what the host writes of it. */
+  /** In a video's folder: what the host writes about it. */
   video: 'video.md',
 } as const;
 
 /**
- * Where content comes from.
- * @param environment `CONTENT_DIR` names the host's folder, by default `content`; `MEDIA_URL` says where films lie
- * @param root the project's folder, which relative paths start from
+ * Determines the source folders.
+ * @param environment `CONTENT_DIR`, the host's folder (default `content`), and `MEDIA_URL`
+ * @param root the project's folder, which relative paths are resolved against
  */
 export function sourceFolders(
   environment: Readonly<Record<string, string | undefined>>,
@@ -49,13 +52,13 @@ export function sourceFolders(
 
 const usualFolder = 'content';
 
-/** Whether `CONTENT_DIR` names a folder that is not there, as one on a disk that is not mounted. */
+/** Whether `CONTENT_DIR` names a folder that does not exist, for example on an unmounted disk. */
 export function isContentMissing({ content, samples }: SourceFolders): boolean {
   const isUsual = content === path.resolve(samples, '..', usualFolder);
   return !isUsual && !statSync(content, { throwIfNoEntry: false })?.isDirectory();
 }
 
-/** The folders of the videos in a content folder, whatever state they are in. What begins with a dot is being made, or belongs to the file system. */
+/** The video folders of a content folder, in any state. A leading dot marks unfinished videos and system files. */
 export function videoFoldersIn(content: string): readonly string[] {
   const parent = path.join(content, contentFiles.videos);
   if (!existsSync(parent)) return [];

@@ -28,7 +28,7 @@ const endings = words(
   '谁也没有说话 灯就亮了 风停了一会儿 孩子先笑了起来 水面只剩一圈纹 天色又暗了一层 像很多年前一样 镜头没有再动 茶已经凉了 远处传来一声汽笛 雪落在肩上 他回头看了一眼 影子拉得很长 屋檐开始滴水 后来谁都记得 故事从这里开始',
 );
 
-/** Chance that comes out the same for the same seed (Mulberry32, Tommy Ettinger, public domain). */
+/** A random generator that repeats for the same seed (Mulberry32, Tommy Ettinger, public domain). */
 export function seededChance(seed: number) {
   let state = seed | 0;
   const unit = () => {
@@ -75,7 +75,7 @@ function descriptionOf({ below, pick }: Chance): string {
   return Array.from({ length: 2 + below(3) }, sentence).join('');
 }
 
-/** One or two of the first tags are frequent, as on real sites. */
+/** The first tags are frequent, as on real sites. */
 function tagsOf({ below, pick }: Chance): string[] {
   const frequent = below(3) === 0 ? kinds : kinds.slice(0, 5);
   const all = [pick(frequent), pick(things), pick(moods), ...(below(2) ? [pick(places)] : [pick(times)])];
@@ -83,8 +83,8 @@ function tagsOf({ below, pick }: Chance): string[] {
 }
 
 /**
- * Videos that nobody made, each with words, facts and versions of its own; the same ones for the same count and seed. Released
- * within ten years before the samples, the newest first.
+ * Generates videos with distinct titles, facts and versions; the same count and seed give the same videos. They are
+ * released within ten years before the samples, newest first.
  */
 export function generateVideos(count: number, seed = 22): DescribedVideo[] {
   const dice = seededChance(seed);

@@ -1,31 +1,29 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/*
- * Locks of the operating system. Node has none, but SQLite takes them on an empty database: the system lets them go when the
- * process ends, however it ends. A process number in a file says less: somebody else may have it by now, and a copy of the
- * file has it, too.
- */
+// Operating system locks. Node has none, but SQLite locks an empty database, and the system releases the lock when the
+// process ends, however it ends. A file with a process id is less reliable: the id may be reused, and the file may be a
+// copy.
 
-/** What is locked by this process. Without a reference the garbage collector would let it go. */
+/** Locks held by this process. Without a reference they would be garbage-collected and released. */
 const held = new Set<DatabaseSync>();
 
 type Mode = 'shared' | 'alone';
 
-/** How long the lock is waited for, in ms: others may just be looking whether it is held. */
+/** How long to wait for a lock, in ms: other processes may hold it briefly to check it. */
 const patienceMs = 500;
 
 /**
- * Locks a file, which is made if there is none, for as long as this process runs.
- * @param mode `shared` lets other processes share the lock; `alone` does not
- * @returns lets go of it; null: another one has it
- * @throws SQLite's error where the file cannot be made or locked
+ * Locks a file, created if needed, until released or the process ends.
+ * @param mode `shared` allows other shared locks; `alone` does not
+ * @returns releases the lock; null if another process holds it
+ * @throws SQLite's error if the file cannot be created or locked
  */
 export function holdLock(file: string, mode: Mode): (() => void) | null {
   return take(file, mode, patienceMs);
 }
 
-/** Whether a process, this one or another, holds the lock. Where that cannot be told, none does. */
+/** Whether any process, including this one, holds the lock; false if that cannot be determined. */
 export function isLockHeld(file: string): boolean {
   if (!existsSync(file)) return false;
   try {

@@ -1,4 +1,4 @@
-/** Something the host can put right; its message is the one sentence they read. */
+/** An error that the host can fix. Its message is shown as it is. */
 export class HostError extends Error {
   override readonly name = 'HostError';
 }

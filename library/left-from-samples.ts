@@ -4,15 +4,15 @@ import type { Problem } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import { type Library, readHostSettings } from './library.ts';
 
-/** What the texts that come along promise in a host's name. */
+/** Promises in the bundled texts, quoted in the problems. */
 const promises = {
   support: '在线客服每天 9:00–22:00、电话工作日 9:00–18:00',
   about: '1000+ 部短片、100万+ 位观众，和一份不是您的年表',
 };
 
 /**
- * What goes out under a host's own films and is still the samples': contacts that nobody answers, the footer's line, texts that
- * promise something. The samples themselves may say it.
+ * Finds what is still the samples' on a host's site: example contacts, the footer, and texts that make promises. It
+ * does not apply to the samples themselves.
  */
 export function leftFromSamples(
   folders: SourceFolders,
@@ -48,7 +48,7 @@ export function leftFromSamples(
   ];
 }
 
-/** Whether a page says what the samples' says, since a host has none or has left it as it was. */
+/** Whether a page's text is the samples', because the host has none or has not changed it. */
 function isAsInSamples({ content, samples }: SourceFolders, name: string): boolean {
   const [own, theirs] = [content, samples].map((folder) => path.join(folder, contentFiles.pages, name));
   if (!own || !theirs || !existsSync(own)) return true;

@@ -18,10 +18,10 @@ export const siteText = `名称: 我家影院
     色相: 40
 `;
 
-/** The same, where a category had another name. */
+/** The same settings, with an earlier name for a category. */
 export const renamedSiteText = siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩');
 
-/** What a host writes of a video; `undefined` leaves a field out. */
+/** The text of a `video.md`; `undefined` omits a field. */
 export function videoText(fields: Readonly<Record<string, string | undefined>> = {}): string {
   const all = { 编号: 'a1', 标题: '看海', 分类: '旅行', 标签: '海、夏天', 日期: '2025-08-01', ...fields };
   const lines = Object.entries(all).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ export const mediaJson = JSON.stringify({
   hash: { film: 'aaaa', cover: 'bbbb' },
 });
 
-/** Writes files below a new folder. @returns the folder */
+/** Writes files into a new folder. @returns the folder */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
   for (const [name, text] of Object.entries(files)) {
@@ -52,7 +52,7 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Facts of a site that its texts tell. */
+/** Facts about a site that its texts mention. */
 export const facts: SiteFacts = {
   name: '我家影院',
   contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
@@ -65,7 +65,7 @@ export const facts: SiteFacts = {
   sampleCount: 50,
 };
 
-/** The fields of a page. */
+/** The front matter of a page. */
 export const head = '---\n标题: 关于\n导语: 导语\n题词: 一，二\n简介: 简介\n---\n';
-/** The line on which a body begins that stands under that head. */
+/** The line on which the body begins below that front matter. */
 export const bodyLine = 7;

@@ -12,43 +12,40 @@ import { describeProblem } from './prepared.ts';
 import { type LibrarySettings, readSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
 
-/** What was measured of a video's files when they were made. */
+/** A video's measurements, from its `media.json`. */
 interface MediaFacts
   extends Pick<MediaRecord, 'width' | 'height' | 'frameRate' | 'durationSeconds' | 'bytes' | 'hue'> {
-  /** BCP 47 tags, the video's own default first. */
+  /** BCP 47 tags, the video's default first. */
   readonly captionLanguages: readonly string[];
-  /** Absent: 16:9. */
+  /** Absent for 16:9. */
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
   readonly av1?: NonNullable<MediaRecord['av1']>;
-  /** The highest first. */
+  /** The largest first. */
   readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'codec' | 'bytes'>[];
-  /** Of the file with the names of its parts; absent where there is none. */
+  /** Version of the chapters file; absent if there is none. */
   readonly chaptersVersion?: string;
-  /** How many pictures the storyboard has. */
+  /** Number of storyboard pictures. */
   readonly storyboardSheets: number;
-  /** Names the content of all the files, for URLs that never change what they answer. */
+  /** Changes with the content of the files, so that URLs with it are immutable. */
   readonly version: string;
 }
 
-/** A video of the library, as it lies in its folder. */
 export interface LibraryVideo extends VideoText, MediaFacts {
-  /** The folder its files lie in. */
   readonly folder: string;
 }
 
-/** Everything a host brings. */
 export interface Library {
   readonly settings: LibrarySettings;
   /** Newest first. */
   readonly videos: readonly LibraryVideo[];
-  /** How many of them are samples. */
+  /** Number of samples among the videos. */
   readonly sampleCount: number;
   /** What was left out, and why. */
   readonly problems: readonly Problem[];
 }
 
-/** The settings of the site cannot be read: it does not start. */
+/** The site's settings are unusable, so it does not start. */
 export class SettingsError extends Error {
   readonly problems: readonly Problem[];
 
@@ -60,9 +57,9 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the host's content folder, and the samples where it has no video. Their categories come along, after the host's. A video
- * with a mistake keeps the samples back like any other: they do not appear on a site in use because of a slip of the pen.
- * @throws {SettingsError} where the settings have a mistake; a video with one is left out and said so
+ * Reads the host's content folder, and the samples if it has no video. The samples' categories follow the host's. A
+ * host's video with errors also hides the samples: they must not appear on a live site because of a typo.
+ * @throws {SettingsError} for errors in the settings; videos with errors are left out and reported
  */
 export function readLibrary(folders: SourceFolders): Library {
   const { content, samples } = folders;
@@ -93,7 +90,7 @@ const noFolder = (content: string): Problem => ({
 const hasVideo = (content: string) =>
   videoFoldersIn(content).some((folder) => existsSync(path.join(folder, contentFiles.video)));
 
-/** Categories, and those of the samples that none of them is or was. */
+/** Adds the samples' categories whose names are not current or former names of the given ones. */
 function withThoseOf(samples: string, categories: readonly CategorySettings[]): readonly CategorySettings[] {
   if (!existsSync(path.join(samples, contentFiles.settings))) return categories;
   const known = categories.flatMap(({ name, formerNames }) => [name, ...(formerNames ?? [])]);
@@ -102,7 +99,7 @@ function withThoseOf(samples: string, categories: readonly CategorySettings[]): 
 }
 
 /**
- * What the host says of the site, or the samples where there is no host yet.
+ * Reads the host's settings, or the samples' if the host has none.
  * @throws {SettingsError}
  */
 export function readHostSettings({ content, samples }: SourceFolders): LibrarySettings {
@@ -198,20 +195,20 @@ function readFacts(folder: string): Reading<MediaFacts> {
       };
 }
 
-/** Hosts may take captions away by deleting their file. Where the film is elsewhere (`MEDIA_URL`), its captions are there too. */
+/** Drops captions whose file the host deleted. If the film is elsewhere (`MEDIA_URL`), so are its captions. */
 function presentIn(folder: string, { captionLanguages }: MediaFacts): readonly string[] {
   if (!existsSync(path.join(folder, mediaFiles.video))) return captionLanguages;
   return captionLanguages.filter((language) => existsSync(path.join(folder, captionsFile(language))));
 }
 
-/** Hosts may write them by hand: their version is that of what they say now. */
+/** Hosts may edit the chapters by hand, so their version is a hash of the file. */
 function chaptersOf(folder: string): Pick<MediaFacts, 'chaptersVersion'> {
   const file = path.join(folder, mediaFiles.chapters);
   if (!existsSync(file)) return {};
   return { chaptersVersion: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6) };
 }
 
-/** What a JSON file says; `undefined` where it cannot be read. */
+/** Parses a JSON file; `undefined` if it cannot be read. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -220,12 +217,12 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Versions tell apart what one video's files were, for which 24 bits are plenty. */
+/** 24 bits are enough to distinguish the versions of one video's files. */
 function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'cover'>): string {
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, 6);
 }
 
-/** The second of two videos of one id is left out: favourites could not tell them apart. */
+/** Leaves out videos whose id is taken: favourites could not distinguish them. */
 function withoutTwins(all: readonly LibraryVideo[]): Videos {
   const byId = new Map<string, LibraryVideo>();
   const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-/** Prepares content, or says why it cannot: `main.ts <content> <samples> <prepared> [<media URL>]`, folders absolute. */
+// Prepares content, or prints why it cannot: `main.ts <content> <samples> <prepared> [<media URL>]`, absolute folders.
 import { SettingsError } from './library.ts';
 import { prepareContent } from './prepare.ts';
 import { describeDenied, describeUnwritable } from './prepared.ts';

@@ -4,8 +4,8 @@ import { mediaFiles, renditionFolder } from '../domain/media-files.ts';
 import type { LibraryVideo } from './library.ts';
 
 /**
- * The versions that the addresses of videos' files carry (`?v=`): by a video's id that of its files, by their path
- * (`1/chapters.vtt`) those of files that are named by themselves.
+ * The versions in the URLs of videos' files (`?v=`): by video id, or by path (`1/chapters.vtt`) for files with their
+ * own version.
  */
 export function mediaVersionsOf(videos: readonly LibraryVideo[]): Record<string, string> {
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function mediaVersionsOf(videos: readonly LibraryVideo[]): Record<string,
   );
 }
 
-/** Playlists name the versions of what they lead to. Where the film lies elsewhere (`MEDIA_URL`) there are none here. */
+/** The versions that the playlists contain. There are none here if the film is elsewhere (`MEDIA_URL`). */
 function renditionVersions(folder: string): [name: string, version: string][] {
   const named = (playlist: string) => {
     const file = path.join(folder, renditionFolder, playlist);

@@ -6,8 +6,8 @@ import type { LibraryVideo } from './library.ts';
 import { statsOf } from './stats-of.ts';
 
 /**
- * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted. With a `mediaUrl`, browsers
- * find all but the covers there.
+ * Finds missing and truncated files of a video, such as after an interrupted copy. With a `mediaUrl` only covers are
+ * checked, since browsers load the other files from there.
  */
 export function missingFiles(
   video: LibraryVideo,
@@ -19,7 +19,7 @@ export function missingFiles(
     ...renditions.map((rendition) => renditionFiles(rendition).playlist),
     ...(isSilent ? [] : [mediaFiles.sound, mediaFiles.soundPlaylist]),
   ];
-  /** What was measured when they were made. */
+  /** Sizes in bytes from when the files were made. */
   const sizes = new Map<string, number>([
     [mediaFiles.video, video.bytes],
     ...(av1 ? [[mediaFiles.av1, av1.bytes] as const] : []),

@@ -1,22 +1,22 @@
-/** What parts a text: `[[有账号：…]]` stands only where its name holds, `[[有账号、有电话：…]]` where both do. */
+/** Conditions by name: `[[有账号：…]]` is kept only if its condition holds, `[[有账号、有电话：…]]` if both do. */
 type Conditions = ReadonlyMap<string, boolean>;
 
 type Report = (line: number, message: string) => void;
 
-/** A text of which every line knows the line of the file it comes from. */
+/** A text with the original line number of each of its lines. */
 interface TracedText {
   readonly text: string;
-  /** For each line of the text, counted from 0, the line of the file, counted from 1. */
+  /** For each line of the text, its line in the file, counted from 1. */
   readonly lines: readonly number[];
 }
 
-/** A marker that has a line to itself is a blank line, so that it never joins two paragraphs. */
+/** A marker alone on its line becomes a blank line, so that it never joins two paragraphs. */
 const marker =
   /^[ \t]*\[\[(?<opensAlone>[^[\]：:\n]*)[：:][ \t]*$|\[\[(?:(?<opens>[^[\]：:\n]*)[：:])?[ \t]*|^[ \t]*\]\][ \t]*$|\]\]/gmu;
 
 /**
- * Keeps what holds of a text.
- * @param report is told of markers that are unknown, unclosed or within another
+ * Removes the conditional passages of a text whose conditions do not hold.
+ * @param report receives unknown, unclosed and nested markers
  */
 export function keepWhatHolds(source: string, conditions: Conditions, report: Report): TracedText {
   const names = [...conditions.keys()].map((name) => `[[${name}：…]]`).join('、');

@@ -21,7 +21,7 @@ const layouts = ['timeline', 'figures', 'facts', 'questions'] as const;
 type Layout = (typeof layouts)[number];
 const isLayout = (name: string): name is Layout => layouts.some((layout) => layout === name);
 
-/** A token of Markdown and the line it begins on, counted from 1. */
+/** A Markdown token with its first line, counted from 1. */
 interface Placed<T extends Token = MarkedToken> {
   readonly token: T;
   readonly line: number;
@@ -33,20 +33,20 @@ interface Heading {
   readonly layout?: Layout;
 }
 
-/** Reads Markdown into the blocks a page carries, and reports everything that a page cannot show. */
+/** Parses Markdown into the blocks of a page and reports everything that a page cannot show. */
 export class MarkdownReader {
   readonly #lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new PageTokenizer() });
   readonly #ids = new Set<string>();
   readonly #values: ReadonlyMap<string, string>;
   readonly #report: (line: number, message: string) => void;
 
-  /** @param values what `{{name}}` stands for, by the names */
+  /** @param values the values of `{{name}}`, by name */
   constructor(values: ReadonlyMap<string, string>, report: (line: number, message: string) => void) {
     this.#values = values;
     this.#report = report;
   }
 
-  /** The sections of a text, each from a `##` heading to the next. */
+  /** The sections of a text; each begins with a `##` heading. */
   sections(text: string): readonly MarkdownSection[] {
     const [before = [], ...sections] = splitAtHeadings(place(this.#lexer.lex(text), 1), 2);
     const first = before[0];
@@ -61,14 +61,14 @@ export class MarkdownReader {
     if (blocks.length === 0) this.#report(line, emptySection);
     return {
       line,
-      // An id has no space: where an element names several, they part them.
+      // An id must not contain spaces, which separate ids in attributes.
       id: id ?? this.#claimed(title.replaceAll(/\s+/gu, '-'), line),
       title,
       blocks,
     };
   }
 
-  /** Parts a heading from what stands in braces behind it: `## 数字 {#figures .figures}`. */
+  /** Parses a heading and its attributes in braces: `## 数字 {#figures .figures}`. */
   #heading({ text }: Tokens.Heading, line: number): Heading {
     const [, title = text, attributes = ''] = /^(.*?)\s*\{([#.][^{}]*)\}$/su.exec(text) ?? [];
     const words = this.#words(this.#lexer.inlineTokens(title), line);
@@ -179,7 +179,7 @@ export class MarkdownReader {
     return ['p', this.#words(tokens, line)];
   }
 
-  /** The videos of a paragraph that shows nothing else: `![What it says](/video/7)`, one a line. */
+  /** The videos of a paragraph that contains only videos: `![caption](/video/7)`, one per line. */
   #textVideos(tokens: readonly Token[], line: number): readonly TextVideo[] {
     return place(tokens, line).flatMap(({ token, line: at }): TextVideo[] => {
       const [, id] = (token.type === 'image' && /^\/video\/([^/?#]+)$/u.exec(token.href)) || [];
@@ -213,7 +213,7 @@ export class MarkdownReader {
     for (const { token, line: at } of place(tokens ?? [], line)) {
       const inline = this.#inline(token, at);
       const last = words.at(-1);
-      // An escaped character is a token of its own.
+      // An escaped character is a separate token.
       if (typeof inline === 'string' && typeof last === 'string') words[words.length - 1] = last + inline;
       else if (inline !== '') words.push(inline);
     }
@@ -262,7 +262,7 @@ export class MarkdownReader {
   }
 }
 
-/** Nothing but what leads away safely: no script, no other host by way of `//`. */
+/** Allows anchors, absolute paths, mailto, tel and https; no scripts, and no other host through `//`. */
 function isAddress(address: string): boolean {
   if (/[\s\\]/u.test(address)) return false;
   return (
@@ -296,7 +296,7 @@ const cannotShow: Readonly<Record<string, string>> = {
   del: '删除线「~~」用不了，请去掉。',
 };
 
-/** Tokens without the blank lines between them. */
+/** Tokens with their lines, without blank lines. */
 function place(tokens: readonly Token[], firstLine: number): readonly Placed[] {
   return placeAll(tokens as readonly MarkedToken[], firstLine).filter(({ token }) => token.type !== 'space');
 }
@@ -314,7 +314,7 @@ function placeAll<T extends Token>(tokens: readonly T[], firstLine: number): rea
 
 type Headed = readonly [heading: Placed<Tokens.Heading>, ...body: Placed[]];
 
-/** @returns what stands before the first heading of that depth; then each with what follows it */
+/** @returns the tokens before the first heading of that depth, then each heading with the tokens that follow it */
 function splitAtHeadings(placed: readonly Placed[], depth: number): readonly [Placed[], ...Headed[]] {
   const before: Placed[] = [];
   const headed: [Placed<Tokens.Heading>, ...Placed[]][] = [];
@@ -325,7 +325,7 @@ function splitAtHeadings(placed: readonly Placed[], depth: number): readonly [Pl
   return [before, ...headed];
 }
 
-/** Parts words where the parting first stands in them. */
+/** Splits words at the first match of a pattern. */
 function split(words: Words, parting: RegExp): NamedValue | undefined {
   const index = words.findIndex((each) => typeof each === 'string' && parting.test(each));
   const text = words[index];
@@ -340,11 +340,11 @@ function split(words: Words, parting: RegExp): NamedValue | undefined {
   ];
 }
 
-/** Markdown as it is written in Chinese. */
+/** Markdown adapted to Chinese text. */
 class PageTokenizer extends Tokenizer {
   /**
-   * Stars mean emphasis wherever they stand: by CommonMark's rules (§6.2) those of `**注意。**请` mean nothing, since
-   * punctuation stands before them and no space behind.
+   * Asterisks always mark emphasis. By CommonMark's rules (§6.2) those of `**注意。**请` would not, because of the
+   * punctuation before them without a space after.
    */
   override emStrong(src: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
     const [raw, stars, text] = /^(\*\*?)(?![\s*])(.*?[^\s*])\1(?!\*)/su.exec(src) ?? [];
@@ -353,14 +353,14 @@ class PageTokenizer extends Tokenizer {
     return { type: stars === '**' ? 'strong' : 'em', raw, text, tokens };
   }
 
-  /** An address ends where Chinese begins. */
+  /** A bare URL ends before a Chinese character. */
   override url(src: string): Tokens.Link | undefined {
     const raw = /^https:\/\/[\w\-.~:/?#@!$&*+,;=%]*[\w\-~/#@$&*+=%]/u.exec(src)?.[0];
     if (!raw) return super.url(src);
     return { type: 'link', raw, text: raw, href: raw, tokens: [{ type: 'text', raw, text: raw }] };
   }
 
-  /** A line of dashes under a paragraph makes no heading of it. */
+  /** A line of dashes below a paragraph does not make it a heading. */
   override lheading(): undefined {
     return undefined;
   }

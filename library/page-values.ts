@@ -3,15 +3,15 @@ import { countInWords } from '../domain/format.ts';
 import type { PagePart } from '../domain/page-text.ts';
 import type { VideoId } from '../domain/video.ts';
 
-/** What the texts of the site may tell of it. */
+/** Facts about the site that its texts can mention. */
 export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories' | 'registration'> {
-  /** The length of each public video in seconds. */
+  /** Length of each public video in seconds. */
   readonly videoSeconds: ReadonlyMap<VideoId, number>;
-  /** How many of the videos are samples. */
+  /** Number of samples among the videos. */
   readonly sampleCount: number;
 }
 
-/** What `{{名称}}` and its like stand for, by their names. */
+/** The values of placeholders such as `{{名称}}`, by name. */
 export function pageValues({
   name,
   contact,
@@ -31,7 +31,7 @@ export function pageValues({
   ]);
 }
 
-/** The parts of a page that are not text, by what a line of their own says in braces. */
+/** Components of a page, by the name in braces that stands alone on a line. */
 export const parts: ReadonlyMap<string, PagePart> = new Map([
   ['联系方式', 'contacts'],
   ['快捷键', 'shortcuts'],
@@ -39,8 +39,8 @@ export const parts: ReadonlyMap<string, PagePart> = new Map([
 ]);
 
 /**
- * Puts the values where a text names them.
- * @param report is told of names that stand for nothing
+ * Replaces placeholders by their values.
+ * @param report receives unknown and unbalanced placeholders
  */
 export function fillValues(
   text: string,
@@ -65,13 +65,13 @@ function noSuchValue(name: string, values: ReadonlyMap<string, string>): string 
   return `没有「{{${name}}}」。文字里可以用 ${list(values.keys())}，单独占一行的有 ${list(parts.keys())}。`;
 }
 
-/** From the shortest to the longest, or one length where they are alike; empty where there are none. */
+/** The shortest and longest length, or one if they read the same; empty without videos. */
 function lengthsInWords(seconds: readonly number[]): string {
   const ends = seconds.length > 0 ? [Math.min(...seconds), Math.max(...seconds)] : [];
   return [...new Set(ends.map(lengthInWords))].join('到 ');
 }
 
-/** A length as one says it: 75 秒, 12 分钟, 1 小时 30 分钟. */
+/** A length in Chinese: 75 秒, 12 分钟, 1 小时 30 分钟. */
 export function lengthInWords(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 120) return `${whole} 秒`;

@@ -6,7 +6,7 @@ import { MarkdownReader, type MarkdownSection } from './page-markdown.ts';
 import { fillValues, pageValues, type SiteFacts } from './page-values.ts';
 
 export interface PageSource {
-  /** As problems name it. */
+  /** The path that problems name. */
   readonly file: string;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ const head = z.strictObject({
   简介: filledLine('简介', 200),
 });
 
-/** The two lines of a motto, parted by a comma, or by a space where there is none. */
+/** The two lines of a motto, separated by a comma, or by a space if there is none. */
 function versesOf(motto: string): readonly string[] {
   const parting = /[,，、]/u.test(motto) ? /[,，、]/u : /\s+/u;
   return motto
@@ -31,7 +31,7 @@ function versesOf(motto: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Reads the text of a page: fields, then Markdown, once as it holds with accounts and once as it holds without. */
+/** Reads a page: front matter, then Markdown, once with and once without accounts. */
 export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<PageText> {
   const problems: Problem[] = [];
   const report = (line: number, message: string) => {
@@ -87,7 +87,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
   return problems.length > 0 ? { problems } : { value };
 }
 
-/** YAML takes a value that begins with a brace for a map, unless it stands in quotes. */
+/** Quotes values that begin with a brace, which YAML would read as a map. */
 function quoteValues(fields: string): string {
   return fields.replaceAll(
     /^(\S+:[ \t]+)(\{\{.*)$/gmu,
@@ -95,7 +95,7 @@ function quoteValues(fields: string): string {
   );
 }
 
-/** Joins what a text says with accounts and what it says without. Both have the same headings. */
+/** Merges the sections with and without accounts; both must have the same headings. */
 function joinSections(
   withAccounts: readonly MarkdownSection[],
   without: readonly MarkdownSection[],

@@ -47,7 +47,7 @@ describe('readPages', () => {
       line: bodyLine + 5,
       message: expect.stringContaining('/service-support 没有 #three'),
     });
-    // The samples' text on copyright links there.
+    // The samples' copyright page links there.
     expect(problems.filter(({ message }) => message.includes('#contact'))).toEqual([
       { file: 'support.md', message: expect.stringContaining('「版权与条款」一页链接到这一页的 #contact') },
     ]);

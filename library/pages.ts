@@ -7,7 +7,7 @@ import type { Library } from './library.ts';
 import { type PageSource, readPage } from './page.ts';
 import type { SiteFacts } from './page-values.ts';
 
-/** The anchors that the site's footer leads to. */
+/** The anchors that the site's footer links to. */
 const footerAnchors: Readonly<Record<TextName, readonly string[]>> = {
   about: [],
   support: ['help', 'guide', 'terms'],
@@ -19,7 +19,7 @@ interface Pages {
   readonly problems: readonly Problem[];
 }
 
-/** What the texts may tell of a site; of its videos those that everybody may find. */
+/** The facts about a site for its texts, from its public videos. */
 export function siteFactsOf({ settings, videos, sampleCount }: Library): SiteFacts {
   const found = videos.filter(({ visibility }) => visibility === 'public');
   return {
@@ -30,8 +30,8 @@ export function siteFactsOf({ settings, videos, sampleCount }: Library): SiteFac
 }
 
 /**
- * Reads the texts of the site: the host's, and the samples' for one that is not there or has a mistake.
- * @throws where a text that came along cannot be read
+ * Reads the texts of the site: the host's, or the samples' where a text is missing or has errors.
+ * @throws if a bundled text cannot be read
  */
 export function readPages({ content, samples }: SourceFolders, facts: SiteFacts): Pages {
   const read = (name: TextName) => readOneOf(name, [content, samples], facts);
@@ -45,7 +45,7 @@ export function readPages({ content, samples }: SourceFolders, facts: SiteFacts)
   };
 }
 
-/** A text may link to the same anchor twice. */
+/** Removes duplicates: a text may link to a missing anchor twice. */
 const uniqueOf = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
@@ -53,7 +53,7 @@ const uniqueOf = (problems: readonly Problem[]): readonly Problem[] => [
 interface ReadPage {
   readonly name: TextName;
   readonly source: PageSource;
-  /** It came along: nobody is to change it. */
+  /** It is bundled, so the host does not edit it. */
   readonly isSample: boolean;
   readonly text: PageText;
   readonly problems: readonly Problem[];
@@ -73,7 +73,7 @@ function readOneOf(name: TextName, folders: readonly string[], facts: SiteFacts)
   throw new Error(`no text of the page "${name}" can be read`, { cause: problems });
 }
 
-/** Anchors that the footer asks for, and links to anchors that no page has, each in the text that a host can change. */
+/** Missing anchors that the footer or texts link to, each reported for the file that the host can change. */
 function brokenLinks(
   { name, source, isSample, text }: ReadPage,
   all: readonly ReadPage[],
@@ -88,7 +88,7 @@ function brokenLinks(
   for (const [index, line] of source.text.split('\n').entries()) {
     for (const [, to = ownPath, anchor = ''] of line.matchAll(/\]\((\/[a-z-]*)?#([^)\s]+)\)/gu)) {
       const page = pageAt.get(to);
-      // Other pages than these have anchors that nobody here knows.
+      // Only the anchors of these pages are known here.
       if (!page || anchorsOf(page.text).has(anchor)) continue;
       problems.push(
         isSample
@@ -104,7 +104,7 @@ function brokenLinks(
   return problems;
 }
 
-/** Videos that a host's text shows and the site does not have; the page passes over them. */
+/** Videos in a host's text that the site does not have; the page skips them. */
 function unknownVideos(
   { source, isSample, text }: ReadPage,
   { videoSeconds }: SiteFacts,

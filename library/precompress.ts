@@ -7,15 +7,18 @@ import { writeWhole } from './write-whole.ts';
 
 const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
 
-/** Below this a compressed answer saves no packet. In bytes. */
+/** Smallest file worth compressing, in bytes: below it no packet is saved. */
 const worthwhile = 512;
 
-/** Keeps the thread pool busy. All at once, the files of 5,000 videos took 13 GB: brotli holds megabytes for each. */
+/**
+ * Files compressed at once: enough for the thread pool. Brotli needs megabytes per file; all files of 5,000 videos took
+ * 13 GB.
+ */
 const atOnce = 4;
 
 /**
- * Writes `x.br` and `x.gz` beside every text file of a folder that gets smaller by it, at the best quality: once per
- * build, where time is cheap.
+ * Writes `x.br` and `x.gz` beside every text file of a folder that gets smaller, at the highest quality, since this
+ * runs only when content is prepared.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -28,7 +31,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  // An earlier build compressed it, unless what it wrote is not whole.
+  // Skips files that an earlier run compressed completely.
   if (await isCompressed(file, content)) return;
   for (const { suffix } of Object.values(codings)) await rm(file + suffix, { force: true });
   if (content.length < worthwhile) return;
@@ -37,7 +40,7 @@ async function compressFile(file: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }),
   ]);
   if (br.length < content.length) writeWhole(file + codings.br.suffix, br);
-  // Last: the server takes the other one for whole where this one is (server/static/assets.ts).
+  // Written last: the server assumes that the .br file is complete if the .gz file exists (server/static/assets.ts).
   if (gz.length < content.length) writeWhole(file + codings.gzip.suffix, gz);
 }
 
@@ -46,7 +49,7 @@ const codings = {
   gzip: { suffix: '.gz', decompress: promisify(gunzip) },
 };
 
-/** Whether there is a gzip copy, and no copy that is not of this content. */
+/** Whether a gzip copy exists and all copies match the content. */
 async function isCompressed(file: string, content: Buffer): Promise<boolean> {
   if (!existsSync(file + codings.gzip.suffix)) return false;
   const copies = Object.values(codings).filter(({ suffix }) => existsSync(file + suffix));

@@ -85,7 +85,7 @@ describe('prepared content', () => {
     await expect(prepareContent(other)).rejects.toThrow(`进程 ${process.pid}`);
     expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['a1']);
 
-    // It stays another site's until that has stopped.
+    // The folder belongs to the other site until that stops.
     const mark = path.join(folders.prepared, '.yingxia');
     markAsServed(other)();
     expect(await readFile(mark, 'utf8')).toBe(`${process.pid} ${folders.content}`);
@@ -179,7 +179,7 @@ describe('prepared content', () => {
     write(1234, '2021-05-05');
     const now = await prepareContent(folders);
     const added = (await namesNow()).filter((name) => !before.includes(name) && name.endsWith('.js'));
-    // The page about the site counts the videos.
+    // The about page contains the number of videos.
     expect(added.map((name) => name.split('-')[0]).toSorted()).toEqual([
       'about',
       'descriptions',
@@ -188,7 +188,7 @@ describe('prepared content', () => {
       'videos',
     ]);
     expect(await read([now.urlsFile ?? ''])).toEqual(now.urls);
-    // Pages that are open have the file of before.
+    // Open pages still need the previous file.
     expect(await namesNow()).toContain(path.basename(urlsFile ?? ''));
     expect(urls.videos.length).toBeGreaterThan(2);
     for (const name of ['videos', 'descriptions', 'readings'] as const)

@@ -27,9 +27,9 @@ import { type ContentRecord, markPath, otherSiteOn, readPrepared, recordPath, st
 import { writeWhole } from './write-whole.ts';
 
 /**
- * Reads the content and writes what the site is started with (`ContentFolders.prepared`). The files of the content before
- * this one stay for the pages that are open; older ones go.
- * @throws {SettingsError} where the settings have a mistake
+ * Reads the content and writes what the site needs to start (`ContentFolders.prepared`). Files of the previous content
+ * stay for pages that are still open; older ones are removed.
+ * @throws {SettingsError} for errors in the settings, or if the folder is in use
  */
 export async function prepareContent(folders: ContentFolders): Promise<ContentRecord> {
   refuseOtherSite(folders);
@@ -51,14 +51,14 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
     ...written,
     fileBytes: fileBytesOf(library),
     mediaVersions: mediaVersionsOf(library.videos),
-    // Videos that lack files are on the site all the same: they may come back while it runs.
+    // Videos with missing files stay on the site: the files may return while it runs.
     problems: [...library.problems, ...missing, ...problems, ...brandProblems],
   };
   writeWhole(recordPath(folders.prepared), JSON.stringify(record));
   return record;
 }
 
-/** @throws {SettingsError} where a running site would lose the videos that it serves from there */
+/** @throws {SettingsError} if another running site serves its videos from this folder */
 function refuseOtherSite(folders: ContentFolders): void {
   const other = otherSiteOn(folders);
   if (!other) return;
@@ -67,8 +67,8 @@ function refuseOtherSite(folders: ContentFolders): void {
 }
 
 /**
- * Marks the folder as ours: what does not belong to the content is deleted in it.
- * @throws {SettingsError} where somebody else's files would be
+ * Marks the folder as ours, because files that do not belong to the content are deleted from it.
+ * @throws {SettingsError} if it contains other files
  */
 async function claimFolder(prepared: string): Promise<void> {
   const mark = markPath(prepared);
@@ -81,7 +81,7 @@ async function claimFolder(prepared: string): Promise<void> {
   writeWhole(mark, '');
 }
 
-/** The files of a library, and what its texts lack. */
+/** The files of a library, with the problems in its texts. */
 export async function contentFilesOf(
   library: Library,
   folders: SourceFolders,
@@ -107,7 +107,7 @@ function fileBytesOf({ videos }: Library): ServerContent['fileBytes'] {
   return Object.fromEntries(inFeed.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** The packages for pinyin and traditional characters are large: nothing else uses them. */
+/** Imported on demand: the packages for pinyin and traditional characters are large. */
 async function searchTablesOf(
   catalogue: readonly DescribedVideo[],
 ): Promise<Pick<ContentFiles, 'readings' | 'characters'>> {
@@ -124,18 +124,20 @@ async function searchTablesOf(
   };
 }
 
-/** Writes the pictures that have addresses of their own; those that the brand has no more go. */
+/** Writes the brand's pictures and removes those that no longer exist. */
 async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, prepared: string) {
   const folder = path.join(prepared, 'public');
   await mkdir(folder, { recursive: true });
   const kept = [...pictures.keys(), ...[contentFolder, hiddenFolder].map((other) => path.basename(other))];
-  // An earlier version of the site had other folders.
+  // Earlier versions of the site wrote other folders.
   for (const name of await readdir(folder))
     if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true });
   for (const [name, content] of pictures) writeWhole(path.join(folder, name), content);
 }
 
-/** Writes the parts of each file as modules under names that say their content: a part that did not change stays as it is. */
+/**
+ * Writes the parts of each file as modules named by a hash of their content, so that unchanged parts keep their names.
+ */
 async function writeFiles(
   files: ContentFiles,
   prepared: string,
@@ -165,13 +167,13 @@ async function writeFiles(
   return written;
 }
 
-/** `flat` also reads what an earlier version of the site has written: single URLs. */
+/** `flat` also accepts the single URLs that an earlier version of the site wrote. */
 const namesIn = ({ urls, urlsFile }: Partial<Pick<ContentRecord, 'urls' | 'urlsFile'>> = {}) => [
   ...Object.values(urls ?? {}).flat(),
   ...(urlsFile ? [urlsFile] : []),
 ];
 
-/** Writes a file for each hidden video, which nothing names; those of others go. */
+/** Writes a file for each hidden video and removes those of others. Nothing lists them. */
 async function writeHidden({ videos }: Library, { prepared, mediaUrl }: ContentFolders): Promise<void> {
   const publicFolder = path.join(prepared, 'public');
   const hidden = new Map(hiddenVideosOf(videos, mediaUrl).map((video) => [hiddenVideoUrl(video.id), video]));
@@ -182,7 +184,7 @@ async function writeHidden({ videos }: Library, { prepared, mediaUrl }: ContentF
   for (const [url, video] of hidden) writeWhole(path.join(publicFolder, url), JSON.stringify(video));
 }
 
-/** Links each video's folder by its id, so that the site and other servers serve files alike; links of gone videos go. */
+/** Links each video's folder by its id, for this site and other servers, and removes the links of missing videos. */
 async function linkMedia({ videos }: Library, media: string): Promise<void> {
   await mkdir(media, { recursive: true });
   const ids = new Set(videos.map(({ id }) => id));
@@ -190,7 +192,7 @@ async function linkMedia({ videos }: Library, media: string): Promise<void> {
   for (const { id, folder } of videos) {
     const link = path.join(media, id);
     if ((await targetOf(link)) === folder) continue;
-    // Made beside its place: there is no moment without one.
+    // Created beside its place and renamed, so that the link always exists.
     await rm(`${link}.new`, { force: true });
     await symlink(folder, `${link}.new`, 'junction');
     await rename(`${link}.new`, link);

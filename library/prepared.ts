@@ -10,17 +10,17 @@ import { holdLock, isLockHeld } from './held-lock.ts';
 import { statsOf } from './stats-of.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** `content.json`. */
+/** The content of `content.json`. */
 export interface ContentRecord extends ServerContent {
-  /** What it was made from. */
+  /** Fingerprint of the content it was prepared from. */
   readonly stamp: string;
-  /** What was left out, and why; which files of videos are missing. */
+  /** What was left out and why, and missing files of videos. */
   readonly problems: readonly Problem[];
 }
 
 const recordFile = 'content.json';
 
-/** What was prepared last; undefined: nothing, or something that cannot be read. */
+/** The last prepared content; undefined if there is none or it cannot be read. */
 export function readPrepared(prepared: string): ContentRecord | undefined {
   try {
     return JSON.parse(readFileSync(path.join(prepared, recordFile), 'utf8'));
@@ -29,13 +29,16 @@ export function readPrepared(prepared: string): ContentRecord | undefined {
   }
 }
 
-/** Marks a folder of prepared content as ours, and says which process serves it, and what it was made from. */
+/**
+ * A file that marks a folder of prepared content as ours and contains the process that serves it and its content
+ * folder.
+ */
 export const markPath = (prepared: string) => path.join(prepared, '.yingxia');
 
-/** Locked by all processes that serve the folder's content. */
+/** Locked (shared) by all processes that serve the folder's content. */
 const lockPath = (prepared: string) => path.join(prepared, '.yingxia.lock');
 
-/** The process that serves other content from this folder; undefined: none. */
+/** The process that serves other content from this folder, or undefined. */
 export function otherSiteOn({
   prepared,
   content,
@@ -46,8 +49,9 @@ export function otherSiteOn({
 }
 
 /**
- * Says that this process serves the folder's content, for as long as it runs; the mark of one that does so already stays.
- * @returns takes it back
+ * Marks this process as serving the folder's content, until released or it ends. An existing mark of a running process
+ * stays.
+ * @returns releases the mark
  */
 export function markAsServed({ prepared, content }: ContentFolders): () => void {
   try {
@@ -56,7 +60,7 @@ export function markAsServed({ prepared, content }: ContentFolders): () => void 
   } catch (error) {
     const why = describeUnwritable(error, prepared);
     if (why === undefined) throw error;
-    // What cannot be written by this process is not written by another site either.
+    // If this process cannot write the folder, no other site prepares content in it either.
     console.warn(why);
     return () => {};
   }
@@ -67,12 +71,12 @@ function readMark(prepared: string): string {
   return existsSync(mark) ? readFileSync(mark, 'utf8') : '';
 }
 
-/** A problem in one line: file, line, what to do. */
+/** Formats a problem as one line: file, line, message. */
 export function describeProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 }
 
-/** What to do where the content may not be read; undefined: the error is another one. */
+/** Explains how to make the content readable; undefined for other errors. */
 export function describeDenied(error: unknown): string | undefined {
   const { code, path: file } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code !== 'EACCES' && code !== 'EPERM') return undefined;
@@ -84,9 +88,9 @@ export function describeDenied(error: unknown): string | undefined {
 }
 
 /**
- * What to do where a folder cannot be written; undefined: the error is of something else.
- * @param folder that is written: what it lies in and what lies in it are meant as well
- * @param otherwise what else could be done
+ * Explains how to make a folder writable; undefined for other errors.
+ * @param folder errors in its parents and children count as well
+ * @param otherwise an alternative, appended to the message
  */
 export function describeUnwritable(
   error: unknown,
@@ -99,22 +103,23 @@ export function describeUnwritable(
     syscall,
   } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   const isWithin = (inner: string, outer: string) => !/^\.\.(?:[\\/]|$)/.test(path.relative(outer, inner));
-  // Node says ENOENT where no folder can be made on a disk that is only read.
+  // Node reports ENOENT for mkdir on a read-only disk.
   const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
   if (!isUnmade && !/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)$/.test(code)) return undefined;
   if (file === '' || !(isWithin(file, folder) || isWithin(folder, file))) return undefined;
   return `${file} 写不了（${code}）：请让运行网站的用户能写这个文件夹，磁盘也要有空间${otherwise}。`;
 }
 
-/** The file that `readPrepared` reads. */
+/** The path of `content.json`. */
 export const recordPath = (prepared: string) => path.join(prepared, recordFile);
 
 const code = path.join(import.meta.dirname, '..');
 const isTest = /\.(test|fixture)\.tsx?$/;
 
 /**
- * Tells apart states of the content and of the code that prepares it. Of content by sizes and times, since it is asked at
- * each start; of videos' files by those that the library reads, the film, and which others there are.
+ * A fingerprint of the content and of the code that prepares it. Content is compared by size and time, since this runs
+ * at every start. Of a video's folder it includes the files that the library reads, the film, and the folder's own
+ * time.
  */
 export function stampOf({ content, samples, mediaUrl = '' }: SourceFolders): string {
   const hash = createHash('sha256').update(
@@ -133,7 +138,7 @@ function filesRead(root: string): string[] {
     path.join(root, contentFiles.brand, contentFiles.brandRecord),
     ...(existsSync(pages) ? readdirSync(pages).map((name) => path.join(pages, name)) : []),
     ...videoFoldersIn(root).flatMap((folder) => [
-      // Its time tells of files that came or went.
+      // Its time changes when files are added or removed.
       folder,
       path.join(folder, mediaFiles.video),
       path.join(folder, contentFiles.video),

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { catalogueOf } from './catalogue.ts';
 import { readLibrary } from './library.ts';
 
-/** The content that comes along, which is also what tests are written about. */
+/** The bundled content, which tests also use. */
 export const samplesFolder = path.join(import.meta.dirname, '../samples');
 
-/** The samples alone, whatever content a host has. */
+/** The library of the samples alone, without a host's content. */
 export const samples = readLibrary({ content: samplesFolder, samples: samplesFolder });
 
 /** The samples as the site shows them, newest first. */

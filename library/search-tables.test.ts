@@ -19,7 +19,7 @@ describe('a word is read', () => {
 });
 
 describe('a character of several sounds is read as its word wants it', () => {
-  /** Every override at least once, in the company a title gives it. */
+  /** Every override at least once, within a title. */
   const titles: [title: string, reading: string][] = [
     ['大都旧梦', 'da du jiu meng'],
     ['大都会', 'da du hui'],
@@ -96,7 +96,7 @@ it('knows all 3,755 of the common characters', () => {
 
 it('knows the traditional characters for those that are asked for', () => {
   expect(simplifiedFor(new Set('极发'))).toEqual({ 極: '极', 發: '发', 髮: '发' });
-  // What is written in traditional characters is asked for in simplified ones, and in variants.
+  // For a traditional character, its simplified form and variants.
   expect(simplifiedFor(new Set('為'))).toEqual({ 為: '为', 爲: '为' });
   expect(simplifiedFor(new Set('\uf9c4'))).toEqual({ 龍: '龙' });
 });

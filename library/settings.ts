@@ -4,9 +4,9 @@ import type { CategorySettings, SiteSettings } from '../domain/content.ts';
 import { textWidth } from '../domain/text-width.ts';
 import { filledLine, oneLine, type Reading, readFields } from './fields.ts';
 
-/** What a host says of the whole site, in one file. */
+/** The content of `site.yaml`. */
 export interface LibrarySettings extends SiteSettings {
-  /** Whether the samples are shown; absent: as long as there is no video of the host's own. */
+  /** Whether to show the samples; absent to show them until the host has a video. */
   readonly showsSamples?: boolean;
 }
 
@@ -18,17 +18,17 @@ const hue = z
 
 const seal = oneLine('印').refine((text) => [...text].length === 1, '「印」是一个字，刻在印章上。');
 
-/** A list, or its items in one line as people write them. */
+/** A list, or its items on one line. */
 const listOf = <Item extends z.ZodType<string, string>>(item: Item, message: string) =>
   z
     .union([z.array(z.string()), z.string().transform((line) => line.split(/[,，、]/u))], message)
     .transform((items) => items.map((each) => each.trim()).filter(Boolean))
     .pipe(z.array(item));
 
-/** What people write where they have nothing to say. */
+/** What people write for "none". */
 const isNothing = /^(无|没有|暂无|不公开|n\/a|none|[-—–/]*)$/iu;
 
-/** A line that a host may leave out, or leave empty. */
+/** A line that may be missing or empty. */
 const contactLine = (name: string, most: number) =>
   oneLine(name)
     .transform((text) => (isNothing.test(text) ? '' : text))
@@ -118,7 +118,7 @@ const settings = z
     }),
   );
 
-/** Reads the settings of the site. @param file as problems name it */
+/** Reads the settings of the site. @param file the path that problems name */
 export function readSettings(file: string, text: string): Reading<SiteSettings> {
   return readFields({ file, text }, settings);
 }

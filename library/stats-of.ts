@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 
 /**
- * What the system tells of a file or a folder. `undefined` where it tells nothing: there is none of that name, a link leads in a circle,
- * or the folder around it is locked.
+ * The status of a file or folder. `undefined` if it does not exist, a link is circular, or its folder is not
+ * accessible.
  */
 export function statsOf(place: string): Stats | undefined {
   try {

@@ -5,31 +5,31 @@ import { minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
-/** Who finds a video: everybody; those who have its address; the host. */
+/** Who can find a video: everybody, people with its URL, or the host. */
 type Visibility = 'public' | 'unlisted' | 'draft';
 
-/** What a host writes of a video, in the file beside it. */
+/** The content of a video's `video.md`. */
 export interface VideoText {
-  /** Survives renaming and is never given again: favourites point at it. */
+  /** Survives renaming and is never reused: favourites refer to it. */
   readonly id: string;
   readonly title: string;
   readonly category: string;
   readonly tags: readonly string[];
   /** YYYY-MM-DD */
   readonly releaseDate: string;
-  /** 0 to 10, one decimal; absent where nobody has rated it. */
+  /** 0 to 10, one decimal; absent if nobody has rated it. */
   readonly rating?: number;
   readonly views?: number;
   readonly visibility: Visibility;
-  /** Its end goes over into its beginning. */
+  /** Its end leads seamlessly into its beginning. */
   readonly loops?: true;
   readonly description: string;
 }
 
-/** As hosts write it, and as the code names it. */
+/** Names in `video.md` and in the code. */
 export const visibilities = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
 
-/** A list, or one line of tags parted as people write them. */
+/** A list, or tags on one line, separated by commas or spaces. */
 const tags = z
   .union(
     [z.array(z.string()), z.string().transform((line) => line.split(/[,，、\s]+/u))],
@@ -64,9 +64,9 @@ const fields = z.strictObject({
 });
 
 /**
- * Reads what a host writes of a video: fields, then the description.
- * @param file as problems name it
- * @param categories those of the site
+ * Parses a `video.md`: front matter, then the description.
+ * @param file the path that problems name
+ * @param categories of the site
  */
 export function readVideoText(
   file: string,
@@ -78,7 +78,7 @@ export function readVideoText(
   return reading.problems ? reading : { value: toVideoText(reading.value, body) };
 }
 
-/** Zod compiles each schema, which takes longer than reading a video with it. */
+/** Cached: Zod compiles each schema, which takes longer than parsing a video. */
 const schemaFor = memoize((categories: readonly NamedCategory[]) => {
   const names = categories.map(({ name }) => name);
   const inOneOf = fields.extend({

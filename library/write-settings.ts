@@ -6,25 +6,25 @@ import { contentFiles, type SourceFolders } from './folders.ts';
 import { SettingsError } from './library.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What stands in the settings of a category, without the line that a host may add. */
+/** A category's settings, without the optional line. */
 interface NewCategory {
   readonly name: string;
   /** One character. */
   readonly seal: string;
-  /** Degrees of OKLCH, in tens. */
+  /** Degrees of OKLCH, a multiple of ten. */
   readonly hue: number;
 }
 
 interface SettingsChanges {
   readonly showsSamples?: boolean;
-  /** Comes after those that are there. */
+  /** Appended to the existing ones. */
   readonly newCategory?: NewCategory;
 }
 
 /**
- * `site.yaml` with some settings changed: comments, order and whatever else stands in it stay.
- * @param file as problems name it
- * @param text as it is now
+ * Changes settings in the text of a `site.yaml` and keeps comments, order and everything else.
+ * @param file the path that problems name
+ * @param text the current content
  */
 export function editSettingsText(
   file: string,
@@ -43,9 +43,9 @@ export function editSettingsText(
 }
 
 /**
- * Changes settings of the host's, in a content folder that is begun where there is none.
- * @returns the file
- * @throws {SettingsError} where it cannot be read
+ * Changes the host's settings, and creates the content folder if needed.
+ * @returns the settings file
+ * @throws {SettingsError} if it cannot be read
  */
 export function changeSettings(folders: SourceFolders, changes: SettingsChanges): string {
   beginContent(folders);
@@ -56,7 +56,7 @@ export function changeSettings(folders: SourceFolders, changes: SettingsChanges)
   return file;
 }
 
-/** A category for a name: its first character is cut into the seal, its hue is the one furthest from those there are. */
+/** A new category, with the first character of its name as seal and the hue furthest from the others'. */
 export function categoryOf(name: string, others: readonly { readonly hue: number }[]): NewCategory {
   const distance = (hue: number) =>
     Math.min(...others.map((other) => Math.abs(((hue - other.hue + 540) % 360) - 180)), 180);

@@ -22,7 +22,7 @@ describe('newVideoId', () => {
     const ids = Array.from({ length: 2000 }, newVideoId);
     expect(new Set(ids).size).toBe(2000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{13}$/);
-    // Every letter turns up in every place.
+    // Every letter occurs at every position.
     for (let place = 0; place < 13; place += 1) expect(new Set(ids.map((id) => id[place])).size).toBe(32);
   });
 });

@@ -3,12 +3,12 @@ import { Document, isScalar, type YAMLMap } from 'yaml';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { type VideoText, visibilities } from './video.ts';
 
-/** Digits and lower-case letters without i, l, o and u, which are taken for others (Crockford's base 32). */
+/** Digits and lower-case letters without i, l, o and u, which are easily confused (Crockford's base 32). */
 const idLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * An id for a new video: 13 letters, 65 random bits. Nobody guesses that of a draft, and none is ever given twice, neither
- * that of a video which was removed long ago.
+ * Generates an id for a new video: 13 characters, 65 random bits. Nobody can guess a draft's, and no id is ever reused,
+ * not even that of a removed video.
  */
 export function newVideoId(): string {
   return Array.from(randomBytes(13), (byte) => idLetters[byte % idLetters.length]).join('');
@@ -18,7 +18,7 @@ const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', 
 
 type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[]>>;
 
-/** `video.md` of a new video: the fields in their order, then the description. */
+/** The text of a new `video.md`: the fields in order, then the description. */
 export function writeVideoText(video: VideoText): string {
   const document = new Document({}, { schema: 'failsafe' });
   setFields(document, fieldsOf(video));
@@ -26,16 +26,16 @@ export function writeVideoText(video: VideoText): string {
   return `---\n${textOf(document)}---\n${description && `\n${description}\n`}`;
 }
 
-/** What a host may change of a video. Its id stays. */
+/** The changes to a video's text. Its id cannot change. */
 export type VideoChanges = Partial<Omit<VideoText, 'id'>>;
 
-/** The lines between the first `---` and the next, and what follows, both as they stand. */
+/** Matches the lines between the first two `---`, and everything after them. */
 const frontMatter = /^\uFEFF?---[^\S\n]*\n(?<front>(?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)(?<body>[\s\S]*)$/u;
 
 /**
- * `video.md` with some fields changed: comments, order and whatever else stands in it stay.
- * @param file as problems name it
- * @param text as it is now
+ * Changes fields in the text of a `video.md` and keeps comments, order and everything else.
+ * @param file the path that problems name
+ * @param text the current content
  */
 export function editVideoText(file: string, text: string, changes: VideoChanges): Reading<string> {
   const parts = frontMatter.exec(text);
@@ -65,7 +65,7 @@ function fieldsOf(video: Partial<VideoText>): Fields {
   };
 }
 
-/** One line as people write it, unless a tag has in it what parts tags. */
+/** Tags on one line, or a list if a tag contains a separator. */
 const tagsLine = (tags: readonly string[]) =>
   tags.some((tag) => /[,，、\s]/u.test(tag)) ? tags : tags.join('、');
 
@@ -79,7 +79,7 @@ function setFields(document: Document, fields: Fields): void {
     else {
       const pair = document.createPair(name, document.createNode(value, { flow: true }));
       const { items } = document.contents as YAMLMap;
-      // After the last of those that stand before it.
+      // After the last existing field that precedes it.
       const before = new Set<unknown>(fieldNames.slice(0, index));
       const place = items.findLastIndex(({ key }) => before.has(isScalar(key) ? key.value : key)) + 1;
       items.splice(place, 0, pair);

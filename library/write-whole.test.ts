@@ -14,7 +14,7 @@ it('writes a file, and leaves nothing beside it', () => {
 
 it('leaves everything as it was where it cannot', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'whole-'));
-  // Nothing can be renamed into the place of a folder with something in it.
+  // A file cannot replace a folder that is not empty.
   mkdirSync(path.join(folder, 'a.json/b'), { recursive: true });
   expect(() => writeWhole(path.join(folder, 'a.json'), 'after')).toThrow();
   expect(readdirSync(folder)).toEqual(['a.json']);

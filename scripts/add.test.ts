@@ -23,7 +23,7 @@ import { readLibrary } from '../library/library.ts';
 const samples = path.resolve(import.meta.dirname, '../samples');
 const root = mkdtempSync(path.join(tmpdir(), 'add-'));
 
-/** A film of some seconds that browsers play as it is; `colour` tells one from the other. */
+/** Makes a film of some seconds that browsers play unchanged; `colour` distinguishes films. */
 async function film(
   place: string,
   { seconds = 2, colour = 'red', inputs = [] as string[], args = [] as string[] } = {},
@@ -40,7 +40,7 @@ async function film(
   return file;
 }
 
-/** A folder of a host's with two categories, of which one had another name. */
+/** Creates a content folder with two categories, one of which has a former name. */
 function contentFolder() {
   const content = mkdtempSync(path.join(root, 'content-'));
   writeFileSync(path.join(content, 'site.yaml'), renamedSiteText);
@@ -150,7 +150,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
       },
     ]);
     const made = path.join(content, 'videos/看海去');
-    // The second goes on to the end of the film, and no further.
+    // The second chapter ends with the film.
     expect(readFileSync(path.join(made, 'chapters.vtt'), 'utf8')).toMatch(
       /^WEBVTT\n\n00:00:00\.000 --> 00:00:01\.000\n出发\n\n00:00:01\.000 --> 00:00:02\.0\d\d\n到了\n$/,
     );
@@ -213,7 +213,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     mkdirSync(path.join(root, 'odd/看海.ja.srt'));
     mkdirSync(path.join(root, 'odd/@eaDir'));
     copyFileSync(file, path.join(root, 'odd/@eaDir/看海.mp4'));
-    // A file is where the work on the second film would be done.
+    // A file is in the place of the second film's work folder.
     const { size, mtimeMs } = statSync(stuck);
     const key = createHash('sha256').update(`${stuck}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
     mkdirSync(path.join(content, 'videos'));
@@ -259,7 +259,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
       args: ['-vf', 'scale=480:270', '-c:v', 'mpeg4'],
     });
     const folder = () => path.join(content, 'videos', inVideos(content)[0] ?? '');
-    /** Starts, and ends it once the sound is made and the picture is under way. */
+    /** Starts the command and kills it once the sound is made and the picture is being encoded. */
     const interrupt = async (signal: NodeJS.Signals, ...args: string[]) => {
       const child = start(content, [file, ...args]);
       const isUnderWay = () =>
@@ -276,7 +276,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect((await interrupt('SIGINT', '--category', '旅行', '--yes')).code).toBe(130);
     const sound = statSync(path.join(folder(), '.parts/sound.json'));
     const notes = JSON.parse(readFileSync(path.join(folder(), '.adding.json'), 'utf8'));
-    // What was said the first time need not be said again. Two runs do not work on one film.
+    // A second run needs no options again. Two runs at once do not work on one film.
     const { pid, second } = await interrupt('SIGKILL');
     expect(second).toMatchObject({ code: 1, output: expect.stringContaining(`进程 ${pid}`) });
     expect(statSync(path.join(folder(), '.parts/sound.json')).mtimeMs).toBe(sound.mtimeMs);

@@ -1,4 +1,4 @@
-/** `npm run add -- film.mp4 …`: puts a host's films into the content folder. */
+// `npm run add -- film.mp4 …`: adds a host's films to the content folder.
 import { addVideos, marks, type Outcome } from '../ingest/add/add-videos.ts';
 import { readCommandLine, usage } from '../ingest/add/options.ts';
 import { HostError } from '../library/host-error.ts';

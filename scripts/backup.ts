@@ -1,4 +1,4 @@
-/** `npm run backup`: copies the database as it is now, also while the site runs. */
+// `npm run backup`: backs up the database, also while the site runs.
 
 import { makeBackup } from '../backend/backup/make-backup.ts';
 import { DataError, dataCommand } from '../backend/database/data-error.ts';

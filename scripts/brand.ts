@@ -1,4 +1,4 @@
-/** `npm run brand`: draws the icons and the share picture anew where the content's settings have changed. */
+// `npm run brand`: draws the icons and the share picture again if the content's settings have changed.
 import path from 'node:path';
 import { readConfiguration } from '../server/configuration.ts';
 import { failToStart } from '../server/fail-to-start.ts';

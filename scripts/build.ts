@@ -8,21 +8,21 @@ import { failToStart } from '../server/fail-to-start.ts';
 import { makeBrand } from './brand/make-brand.ts';
 import { scriptsFingerprint, stampOf } from './bundle/site-fingerprint.ts';
 
-// Also where tests have it made: React's development half would not run in the site.
+// Also when tests run it: the site does not run with React's development build.
 process.env.NODE_ENV = 'production';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = stampOf(root);
 
 const current = scriptsFingerprint(root);
-// Of a command that says at its own start what is wrong with the content.
+// The first step of another command, which reports the content's problems itself.
 const isFirstStep = process.argv.includes('--if-changed');
 
 if (!isFirstStep || current !== readStamp()) {
   console.log('正在构建网站 …');
   const started = performance.now();
   try {
-    rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
+    rmSync(stampFile, { force: true }); // a build that fails half-way must not count as complete
     await buildScripts();
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
@@ -48,20 +48,20 @@ function readStamp(): string | null {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
 }
 
-/** Empties `build/client` first. */
+/** Builds client and server; empties `build/client` first. */
 async function buildScripts(): Promise<void> {
   const { createBuilder, createLogger } = await import('vite');
   const logger = createLogger('warn');
   const customLogger = {
     ...logger,
-    // Lightning CSS does not know this pseudo-element yet, and leaves it as it is.
+    // Lightning CSS does not know this pseudo-element yet, but keeps it.
     warn(message: string, options?: Parameters<typeof logger.warn>[1]) {
       if (!message.includes("'scroll-button' is not recognized")) logger.warn(message, options);
     },
   };
   const builder = await createBuilder({ root, logLevel: 'warn', customLogger });
   await builder.buildApp();
-  // Which files each page needs is the server's to know.
+  // Moved out of the client: only the server needs the files of each page.
   const manifest = path.join(root, 'build/manifest.json');
   renameSync(path.join(root, 'build/client/.vite/manifest.json'), manifest);
   const { buildServiceWorker } = await import('./bundle/service-worker.ts');

@@ -5,7 +5,7 @@ import { readLicences } from './check/licences.ts';
 import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
-/** Each says what it has looked at, and throws with what is wrong. */
+/** Each check returns what it examined, and throws what is wrong. */
 const checks: Readonly<Record<string, () => string | Promise<string>>> = {
   'format and lint': () => tool('biome', 'check', '--error-on-warnings'),
   types: () => tool('tsc', '-p', '.'),
@@ -24,7 +24,7 @@ const checks: Readonly<Record<string, () => string | Promise<string>>> = {
   },
 };
 
-/** Runs every check, also after one has failed, and says how many did. */
+/** Runs every check, even after a failure. @returns the number of failed ones */
 export async function runChecks(): Promise<{ failed: number }> {
   await installOnDemand('ingest');
   let failed = 0;
@@ -43,7 +43,7 @@ export async function runChecks(): Promise<{ failed: number }> {
   return { failed };
 }
 
-/** Runs a tool of node_modules/.bin, which the bootstrap has put on the PATH. */
+/** Runs a tool of node_modules/.bin, which is on the PATH. */
 function tool(name: string, ...args: string[]): string {
   const options = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout, stderr, error } = spawnSync(name, args, options);
@@ -51,7 +51,7 @@ function tool(name: string, ...args: string[]): string {
   throw error ?? new Error(`${stdout}${stderr}`);
 }
 
-/** @param count of what was looked at: a check that saw nothing proves nothing */
+/** @param count number of examined items: a check that examined nothing proves nothing */
 function sound(faults: readonly string[], count: number, what: string): string {
   if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It saw no ${what}.`);
   return `, ${count} ${what}`;

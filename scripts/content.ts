@@ -1,4 +1,4 @@
-/** `npm run content -- new [folder]` begins a content folder; `npm run content -- check` reads it as a start does. */
+// `npm run content -- new [folder]` creates a content folder; `npm run content -- check` reads it as a start does.
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

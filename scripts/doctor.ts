@@ -1,7 +1,5 @@
-/**
- * `npm run doctor`: examines what a start of the site does not, changes nothing, and says what to do. What a start refuses is
- * left to its own sentence.
- */
+// `npm run doctor`: checks what a start of the site does not, without changing anything, and prints what to do. What a
+// start refuses is left to its own message.
 
 import path from 'node:path';
 import { styleText } from 'node:util';
@@ -37,7 +35,7 @@ process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
 
 async function checkConfigured(): Promise<Finding[]> {
   const configuration = readConfiguration(process.env, root);
-  // Where the data and the backend are is not known then.
+  // Without valid settings, data and backend are unknown.
   if (!configuration.ok) return configuration.problems.map(findingsAbout('设置').wrong);
   const { value } = configuration;
   const content = checkContent(value.content);

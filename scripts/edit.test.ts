@@ -21,7 +21,10 @@ import { readLibrary } from '../library/library.ts';
 
 const samples = path.resolve(import.meta.dirname, '../samples');
 
-/** A folder of a host's whose second category had another name, with a sample as its own video, with a comment and a tag list. */
+/**
+ * Creates a content folder whose second category has a former name, with a sample as its own video, with a comment and
+ * tags.
+ */
 function contentFolder(fields: Parameters<typeof videoText>[0] = {}) {
   const content = mkdtempSync(path.join(tmpdir(), 'edit-'));
   writeFileSync(path.join(content, 'site.yaml'), renamedSiteText);

@@ -1,4 +1,4 @@
-/** `npm run edit -- <title or id> …`: changes what a host says of a video, its cover and its captions; makes its renditions. */
+// `npm run edit -- <title or id> …`: changes a video's text, cover and captions, or makes its renditions.
 
 import { readCommandLine } from '../ingest/add/options.ts';
 import { editVideo, makeRenditionsOf } from '../ingest/edit-video.ts';

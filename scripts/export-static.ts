@@ -1,4 +1,5 @@
-/** `npm run export:static -- [folder] [--without-media]`: the site as files, for a CDN with a hosted Supabase project. */
+// `npm run export:static -- [folder] [--without-media]`: exports the site as files, for a CDN with a hosted Supabase
+// project.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run export:supabase`: moves everybody to a Supabase project, all or nothing. */
+// `npm run export:supabase`: moves all accounts to a Supabase project, all or nothing.
 
 import { openSource } from '../backend/backup/export-supabase.ts';
 import { DataError } from '../backend/database/data-error.ts';

@@ -1,4 +1,4 @@
-/** `npm run feedback`: what people have written to the hosts, and what of it was dealt with; beside the running site. */
+// `npm run feedback`: lists messages to the hosts and marks them as dealt with, beside the running site.
 
 import { DataError } from '../backend/database/data-error.ts';
 import { terminalAsk } from './data/ask-for-yes.ts';

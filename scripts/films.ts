@@ -1,4 +1,4 @@
-/** `npm run films`: what a host has put on the site, and what is missing or wrong. `--json` for other programs. */
+// `npm run films`: lists a host's videos, with what is missing or wrong. `--json` for other programs.
 import { parseArgs } from 'node:util';
 import { isContentMissing } from '../library/folders.ts';
 import { runHostCommand, siteAddress } from './content/host-command.ts';

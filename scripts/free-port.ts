@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * A free port of loopback, for programs that cannot take port 0 themselves.
- * @throws where there is none
+ * Finds a free port on loopback, for programs that cannot use port 0.
+ * @throws if there is none
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Until something listens on a port of loopback. @throws after two minutes: Swift takes one of them on a busy machine */
+/** Waits until a port on loopback is open. @throws after two minutes, which a program may need on a busy machine */
 export async function untilListening(port: number): Promise<void> {
   for (const deadline = performance.now() + 120_000; performance.now() < deadline; await setTimeout(50)) {
     const socket = connect(port, '127.0.0.1');

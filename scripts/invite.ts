@@ -1,4 +1,4 @@
-/** `npm run invite -- <e-mail> …`: makes a link for each with which it may register where the settings say `注册: 邀请`. */
+// `npm run invite -- <e-mail> …`: creates links with which people may register if the settings say `注册: 邀请`.
 
 import { DataError } from '../backend/database/data-error.ts';
 import { makeDataDirectory } from '../backend/database/files.ts';

@@ -1,4 +1,5 @@
-/** `npm run people`: lists accounts, and signs one out, gives it a temporary password, exports or deletes it; beside the running site. */
+// `npm run people`: lists accounts; signs one out, sets a temporary password, exports or deletes it. Runs beside the
+// site.
 
 import { DataError } from '../backend/database/data-error.ts';
 import type { SourceFolders } from '../library/folders.ts';
@@ -20,9 +21,9 @@ await runDataTask((files, { backend, content }) => {
   });
 });
 
-/** @throws {DataError} where the settings cannot be read */
+/** @throws {DataError} if the settings cannot be read */
 async function readTitles(content: SourceFolders): Promise<ReadonlyMap<string, string>> {
-  // Loaded where it is needed: it is most of what there is to load.
+  // Imported on demand, because it is most of the code.
   const { readLibrary, SettingsError } = await import('../library/library.ts');
   try {
     return new Map(readLibrary(content).videos.map(({ id, title }) => [id, title]));

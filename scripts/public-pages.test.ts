@@ -3,13 +3,13 @@ import { routes } from '../app/routes.ts';
 import { indexedPages } from '../e2e/indexed-pages.ts';
 import { publicPages } from './public-pages.ts';
 
-/** Pages that say something else to everybody, or only to whoever has no network. */
+/** Pages that differ per person, or are only shown offline. */
 const personal = ['/auth', '/profile', '/favorites', '/watch-later'];
 const notIndexed = [...personal, '/offline'];
 
 const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');
 
-/** The path of a URL, a video's as its route has it. */
+/** The path of a URL; a video's as in its route. */
 const pathOf = (url: string) => url.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');
 
 describe('a page of app/routes.ts', () => {

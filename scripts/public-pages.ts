@@ -1,4 +1,4 @@
-/** Every page a visitor can see, and the states it can be in: what pictures are taken of and accessibility is tested on. */
+/** Every public page in its different states, for screenshots and accessibility tests. */
 export const publicPages = [
   '/',
   '/video/1',

@@ -1,4 +1,4 @@
-/** `npm run remove -- <title or id>`: takes a video off the site and deletes its files, after asking. */
+// `npm run remove -- <title or id>`: removes a video and its files after confirmation.
 import { parseArgs } from 'node:util';
 import { theFilm } from '../library/content-folder.ts';
 import { HostError } from '../library/host-error.ts';

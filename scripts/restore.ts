@@ -1,6 +1,4 @@
-/**
- * `npm run restore -- <backup>`: puts a backup in the place of the database; without one, says which there are.
- */
+// `npm run restore -- <backup>`: replaces the database by a backup; without an argument, lists the backups.
 
 import { terminalAsk } from './data/ask-for-yes.ts';
 import { restore } from './data/restore-task.ts';

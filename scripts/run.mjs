@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry point of every command (`npm start`, `npm test`, …). It needs nothing installed and runs on any Node from 20
-// on: it brings what is missing (Node 24, packages), then runs the task under Node 24.
+// The entry point of every command (`npm start`, `npm test`, …). It has no dependencies and runs on Node 20 and newer:
+// it installs what is missing (Node 24, packages), then runs the task on Node 24.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallNode } from './run/node.mjs';
@@ -13,10 +13,10 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const build = ['scripts/build.ts', '--if-changed'];
 
 /**
- * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
- * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
- * `asItIs`: it looks at the machine and mends nothing, missing packages neither. `packages`: the folders with the packages
- * it needs, if not only the project's. `tools`: it needs the development packages, as those under `test` do.
+ * The steps of each task run one after the other; arguments after `--` go to the last one. The task sets NODE_ENV,
+ * never the caller: a development build or tests of production React would mislead. `asItIs`: the task only inspects
+ * the machine and installs nothing. `packages`: the folders whose packages it needs, if not only the project's.
+ * `tools`: it needs the development packages, as all tasks with `test` do.
  */
 const tasks = {
   start: {
@@ -55,7 +55,7 @@ try {
   if (!task) throw new Failure(`没有「${name}」这个命令；有的是 ${Object.keys(tasks).join('、')}。`);
   const needsTools = task.tools || task.nodeEnv === 'test';
   const folders = task.asItIs ? [] : (task.packages ?? ['.']);
-  // At once: the Node of this machine is new enough for npm.
+  // In parallel: this machine's Node is new enough for npm.
   const [node] = await Promise.all([
     findOrInstallNode(root),
     ...folders.map((folder) => installPackages(path.join(root, folder), process.execPath, needsTools)),
@@ -69,7 +69,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What a task starts by name (`node`, `tsc`, `vitest`) is our Node and our packages. */
+/** A PATH on which commands (`node`, `tsc`, `vitest`) are our Node and our packages. */
 function searchPath(node) {
   const ownPaths = [path.dirname(node), path.join(root, 'node_modules/.bin')];
   return [...ownPaths, process.env.PATH ?? ''].join(path.delimiter);

@@ -1,4 +1,4 @@
-/** `npm run samples -- remove | restore`: whether the films that came along are shown. Nothing of the repository changes. */
+// `npm run samples -- remove | restore`: hides or shows the bundled samples. The repository's files do not change.
 
 import { HostError } from '../library/host-error.ts';
 import { readLibrary } from '../library/library.ts';

@@ -1,4 +1,4 @@
-/** `npm run shots [path …]`: pictures of every page at four widths in both themes, into .cache/shots, to be looked at. */
+// `npm run shots [path …]`: takes screenshots of every page at four widths in both themes, into .cache/shots.
 import { type BrowserContext, chromium } from '@playwright/test';
 import { addRows, signInFresh } from '../e2e/person.ts';
 import { publicPages } from './public-pages.ts';
@@ -8,7 +8,7 @@ import { ensureChromium } from './test/install-programs.ts';
 
 const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
-/** Seen by somebody with rows; the hash of the first only tells it from a visitor's `/`. */
+/** Pages of a person with rows; the hash only distinguishes the first from a visitor's `/`. */
 const personalPages = ['/#personal', '/profile', '/favorites', '/watch-later'];
 const chosenPaths = process.argv.slice(2);
 const pages = [...publicPages, '/no-such-page', '/auth', ...personalPages];
@@ -35,7 +35,7 @@ try {
   await site.stop();
 }
 
-/** Thirty videos in the history, twenty favourites and twenty to watch later. */
+/** Signs in a person with thirty videos in the history, twenty favourites and twenty to watch later. */
 async function signInWithRows(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await signInFresh(page);
@@ -56,7 +56,7 @@ async function signInWithRows(context: BrowserContext): Promise<void> {
 async function shoot(context: BrowserContext, path: string, suffix: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
-  // To the end and back, so that lazy images are loaded.
+  // Scrolls to the end and back, so that lazy images load.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);

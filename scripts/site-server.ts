@@ -10,22 +10,22 @@ import { deriveKeys } from '../backend/secret.ts';
 import { serverEnvironment, serverFlags } from './run/server-flags.mjs';
 import { samplesEnvironment } from './test/samples-environment.ts';
 
-/** The built site in a process of its own. */
+/** The built site in a separate process. */
 export interface Server {
   readonly origin: string;
   readonly pid: number;
   readonly dataDirectory: string;
-  /** What browsers send as `apikey`. */
+  /** The `apikey` that browsers send. */
   readonly publishableKey: string;
-  /** What it printed on stderr so far. */
+  /** Its stderr so far. */
   stderr(): string;
-  /** SIGKILL: nothing is flushed. Resolves when the process is gone. */
+  /** Sends SIGKILL, so that nothing is flushed. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM. @returns the exit code */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** It serves; or it ended by itself, which a trial may want. */
+/** The site serves, or it has ended, which a trial may expect. */
 export type Start =
   | { readonly serves: true; readonly server: Server }
   | { readonly serves: false; readonly exitCode: number | null; readonly stderr: string };
@@ -34,10 +34,10 @@ export interface Launch {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Requests from loopback may say where they come from, so that limits by address are not what is tried. */
+/** Requests from loopback may name another address, so that limits per address do not affect trials. */
 const usual = {
   NODE_ENV: 'production',
-  // Failures are then written to stderr, apart from the log.
+  // Writes failures to stderr, separate from the log.
   LOG_FORMAT: 'text',
   HOST: '127.0.0.1',
   PORT: '0',
@@ -49,7 +49,7 @@ const usual = {
   SUPABASE_ANON_KEY: '',
 };
 
-/** Starts the built site as `npm start` does, without npm in between. Resolves when it serves or has ended. */
+/** Starts the built site as `npm start` does, but directly. Resolves when it serves or has ended. */
 export async function startServer(dataDirectory: string, { environment }: Launch = {}): Promise<Start> {
   const main = join(import.meta.dirname, '../server/main.mjs');
   const env = { ...process.env, ...serverEnvironment, ...usual, DATA_DIR: dataDirectory, ...environment };
@@ -60,7 +60,7 @@ export async function startServer(dataDirectory: string, { environment }: Launch
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve) => {
-    // The log that follows is read on, so that the pipe never fills.
+    // Keeps reading the log afterwards, so that the pipe never fills up.
     createInterface(child.stdout).on('line', (line) => {
       const [, url] = /已就绪：(http:\/\/\S+)/.exec(line) ?? [];
       if (url) resolve(url.replace('localhost', '127.0.0.1'));
@@ -88,7 +88,7 @@ export async function startServer(dataDirectory: string, { environment }: Launch
   return { serves: true, server };
 }
 
-/** The same where it has to serve. @throws when it does not */
+/** Starts the site and requires that it serves. @throws otherwise */
 export async function startOn(dataDirectory: string, launch: Launch = {}): Promise<Server> {
   const start = await startServer(dataDirectory, launch);
   if (start.serves) return start.server;
@@ -96,8 +96,8 @@ export async function startOn(dataDirectory: string, launch: Launch = {}): Promi
 }
 
 /**
- * Starts it on an empty data directory, which is removed when it is stopped.
- * @throws when it does not serve
+ * Starts the site on an empty data directory, which is removed after the stop.
+ * @throws if it does not serve
  */
 export async function startSite(launch: Launch = {}): Promise<Server> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'yingxia-'));

@@ -1,8 +1,6 @@
-/**
- * `npm test`: everything that a change may break. `npm run test:quick`: the checks, and the unit tests and journeys of
- * what has changed. `npm test -- --release`: what runs before a release as well; one part of that alone by its name, with
- * arguments of its own (`npm test -- --release torture kill`).
- */
+// `npm test`: everything that a change may break. `npm run test:quick`: the checks, and the unit tests and journeys of
+// what has changed. `npm test -- --release`: also what runs before a release; one part of it by name, with its own
+// arguments (`npm test -- --release torture kill`).
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { journeysByRoom } from '../e2e/rooms.ts';
@@ -37,7 +35,7 @@ mkdirSync(cache, { recursive: true });
 
 try {
   if (!isQuick) await ensureMachine();
-  // Trials leave out what they find no program for.
+  // Trials skip what they have no program for.
   if (isRelease) ensurePrograms('nginx', 'Caddy', 'systemd', 'curl', 'OpenSSL', 'wrk', ...otherEngines);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -65,7 +63,7 @@ async function chosenParts(): Promise<readonly Part[]> {
   return wanted === undefined ? [checks, unitTests, journeys('--repeat-each=3'), ...alone] : alone;
 }
 
-/** Says as well what it leaves out. */
+/** Also prints what it leaves out. */
 function quickParts(): readonly Part[] {
   const { files, since } = changedFiles();
   const all = globSync('e2e/*.spec.ts').map((file) => path.basename(file, '.spec.ts'));

@@ -5,42 +5,42 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { type Launch, type Server, type Start, startServer } from './site-server.ts';
 
-/** One thing that may befall a server, or what stands in front of it. */
+/** A test of a server, or of a proxy in front of it, under certain conditions. */
 export interface Trial {
   readonly name: string;
   /**
-   * Lets it happen to a server of its own.
-   * @returns what happened, in a few words and numbers
-   * @throws {NotPossible} where this machine cannot do it
+   * Runs it on its own server.
+   * @returns the result in a few words and numbers
+   * @throws {NotPossible} if this machine cannot run it
    */
   run(context: Context): Promise<string>;
 }
 
-/** What a trial works with; all of it is gone when the trial ends, however it ends. */
+/** A trial's resources, all of which are released when it ends in any way. */
 export interface Context {
-  /** Empty, and of this trial alone. */
+  /** An empty directory for this trial. */
   readonly directory: string;
-  /** Starts the built site on a data directory; throws when it does not serve. */
+  /** Starts the built site on a data directory; throws if it does not serve. */
   start(dataDirectory: string, launch?: Launch): Promise<Server>;
-  /** Starts it where it may refuse. */
+  /** Starts the site, which may refuse. */
   tryToStart(dataDirectory: string, launch?: Launch): Promise<Start>;
-  /** Runs when the trial ends, the last given first. */
+  /** Registers a function to run when the trial ends, in reverse order. */
   cleanUp(undo: () => unknown): void;
-  /** Notes a fault unless it holds; the trial goes on. */
+  /** Records a fault unless the condition holds; the trial continues. */
   check(holds: boolean, fault: string): void;
 }
 
-/** A trial that this machine cannot do; the message says why. It counts neither as passed nor as failed. */
+/** This machine cannot run the trial; the message says why. It counts neither as passed nor as failed. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible';
 }
 
-/** For a trial that hangs: many times what the longest takes on an idle machine. */
+/** Time limit of a trial that hangs: many times the longest one on an idle machine. */
 const trialTimeoutMs = 1_800_000;
 
 /**
- * Runs trials one after the other, those that have the word of the command line in their name, and prints a line for each. The exit
- * code is 0 only when some were possible here, and none failed.
+ * Runs the trials whose names contain the word of the command line, one after the other, and prints a line for each.
+ * The exit code is 0 only if at least one was possible and none failed.
  */
 export async function runTrials(trials: readonly Trial[]): Promise<void> {
   const [word = ''] = process.argv.slice(2);
@@ -69,8 +69,8 @@ export async function runTrials(trials: readonly Trial[]): Promise<void> {
 }
 
 /**
- * Gives a trial what it works with, and takes everything away again: its processes, its disks, its files.
- * @returns what happened, or what was not as it should be
+ * Runs a trial with its resources and releases them: processes, disks, files.
+ * @returns the result, or the faults
  */
 async function outcomeOf(trial: Trial, interrupt: AbortSignal): Promise<string | string[] | NotPossible> {
   const directory = mkdtempSync(join(tmpdir(), 'trial-'));
@@ -112,7 +112,7 @@ async function outcomeOf(trial: Trial, interrupt: AbortSignal): Promise<string |
   }
 }
 
-/** Whether it ended as a program should that cannot start: with code 1 and one line that says why. */
+/** Whether a start was refused properly: with exit code 1 and one line that says why. */
 export function refusedInOneLine(start: Start): boolean {
   return !start.serves && start.exitCode === 1 && /^[^\n]+\n$/.test(start.stderr);
 }

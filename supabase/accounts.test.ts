@@ -31,7 +31,7 @@ describe('an account', () => {
     [`${'l'.repeat(64)}@example.com`, 'l'.repeat(30)],
     ['林木@example.com', '林木'],
     ['林\u202e木@example.com', '林木'],
-    // A phone number, or another provider.
+    // Accounts by phone number or another provider have no address.
     [null, '用户'],
   ])('of %s is called %s at first', async (email, username) => {
     expect(await usernameOf(await project.signUp(email))).toBe(username);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Project, refusal } from './project.fixture.ts';
 
-/** Two requests at the same moment need two connections, which the Postgres in this process does not have. */
+/** Concurrent requests need two connections, which the in-process Postgres does not have. */
 describe('on a PostgreSQL with many connections', () => {
   let project: Project;
   beforeAll(async () => {
@@ -11,8 +11,8 @@ describe('on a PostgreSQL with many connections', () => {
   afterAll(() => project?.close());
 
   /**
-   * Runs two requests so that the second comes while the first has written and not committed.
-   * @returns what became of the second: `undefined`, or Postgres' code for why not
+   * Runs two requests so that the second begins when the first has written but not committed.
+   * @returns the outcome of the second: `undefined`, or Postgres' error code
    */
   async function overtaken(
     first: (meanwhile: () => Promise<void>) => Promise<unknown>,
@@ -28,7 +28,7 @@ describe('on a PostgreSQL with many connections', () => {
       outcome.promise.finally(() => {
         isOver = true;
       });
-      // It has been carried out already, or waits for the first.
+      // Either it has finished, or it waits for the first.
       while (!isOver && (await waiting()) === 0) await setTimeout(10);
     });
     return outcome.promise;

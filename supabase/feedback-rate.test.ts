@@ -12,7 +12,7 @@ beforeEach(() => project.rows('truncate public.feedback, private.feedback_counts
 const perAddress = defaultRates.feedback;
 const fromEverybody = 300;
 
-/** Sends so many messages in one request. @returns null, or what the answer will say */
+/** Sends a number of messages in one request. @returns null, or the answer that PostgREST will send */
 async function send(messages: number, address?: string, caller: Caller = 'anon') {
   const headers =
     address === undefined ? undefined : { 'cf-connecting-ip': address, 'user-agent': 'a browser' };
@@ -26,7 +26,10 @@ async function send(messages: number, address?: string, caller: Caller = 'anon')
   }
 }
 
-/** What PostgREST makes an answer of: https://docs.postgrest.org/en/stable/references/errors.html, "RAISE". */
+/**
+ * The form in which PostgREST turns an error into an answer:
+ * https://docs.postgrest.org/en/stable/references/errors.html, "RAISE".
+ */
 const tooMany = {
   code: 'PGRST',
   body: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, 'migrations');
 
 export interface Migration {
-  /** The file's name; names begin with the time they were written, which is the order they are run in. */
+  /** The file's name, which begins with its timestamp. Migrations run in the order of names. */
   readonly name: string;
   readonly sql: string;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await project.rows(`insert into feedback (kind, message) values ('other', '在吗')`);
 });
 
-/** How many rows were read or written; `42501` where row-level security refused. */
+/** The number of rows read or written, or `42501` if row-level security refused. */
 async function outcome(caller: Caller, sql: string, parameters: unknown[]): Promise<number | string> {
   try {
     const { rows, affectedRows } = await project.as(caller, sql, parameters);
@@ -53,7 +53,7 @@ describe.each(personalTables)('rows of $name', ({ name, owner, policies, row, ch
     const ofLin = `${sql} where ${owner} = $1`;
     expect(await outcome('anon', ofLin, [lin])).toBe(0);
     expect(await outcome({ sub: wei }, ofLin, [lin])).toBe(0);
-    // Nothing is read here: each policy stands for itself.
+    // These statements read no column, so each policy is tested alone.
     expect(await outcome('anon', sql, [])).toBe(0);
     expect(await outcome({ sub: wei }, sql, [])).toBe(reached(operation));
     expect(await outcome({ sub: lin }, ofLin, [lin])).toBe(reached(operation));
@@ -82,7 +82,7 @@ describe('feedback goes in and never comes out', () => {
 
 describe('a person cannot', () => {
   it.each([
-    // No column is read here, so that no policy for reading helps the one for changing.
+    // No column is read, so that policies for select do not affect those for update.
     ['hand a row of theirs to another', 'update watch_history set user_id = $2 where $1::uuid is not null'],
     ['hand their profile to another', 'update profiles set id = $2 where $1::uuid is not null'],
     [
@@ -97,7 +97,7 @@ describe('a person cannot', () => {
        on conflict (id) do update set user_id = excluded.user_id`,
     ],
   ])('%s', async (_what, sql) => {
-    // What Wei might have learnt of Lin's row: its id.
+    // The id of Lin's row, which Wei might have learnt.
     await project.rows('drop table if exists seen');
     await project.rows(`create table seen as select id from watch_history where user_id = '${lin}'`);
     await project.rows('grant select on seen to authenticated');

@@ -1,9 +1,9 @@
--- A stand-in for a fresh Supabase project, from its own initialising scripts: as much of it as our migrations touch.
+-- The parts of a fresh Supabase project that our migrations use, from its own initialization scripts.
 create role anon nologin;
 create role authenticated nologin;
 create role service_role nologin bypassrls;
 create role supabase_auth_admin nologin;
--- Runs the migrations. On Supabase that is `postgres`, who is no superuser there.
+-- Runs the migrations. On Supabase this is `postgres`, which is not a superuser there.
 create role project_owner nologin bypassrls;
 
 create schema auth authorization supabase_auth_admin;
@@ -17,7 +17,7 @@ create table auth.users (
 alter table auth.users owner to supabase_auth_admin;
 grant all on auth.users to project_owner;
 
--- GoTrue keeps a row for each sign-in that has not been signed out. The owner may read them, no more.
+-- GoTrue keeps a row for each sign-in that has not been signed out. The project's owner may only read them.
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -39,7 +39,7 @@ do $$ begin execute format('grant create on database %I to project_owner', curre
 grant usage on schema public to anon, authenticated, service_role;
 grant usage, create on schema public to project_owner;
 
--- What a project gives away by default, so that a migration that forgets to take it back is found out.
+-- A project's default privileges, to detect a migration that does not revoke them.
 alter default privileges for role project_owner in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public

@@ -11,11 +11,11 @@ export type Caller = 'anon' | { readonly sub: string; readonly session_id?: unkn
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The folder of the PostgreSQL that these tests run on; absent: a Postgres in this process (`vitest.config.ts`). */
+/** The folder of a PostgreSQL to test on; absent for the in-process Postgres (`vitest.config.ts`). */
 const { POSTGRES_PROGRAMS: programs } = process.env;
 const start: () => Promise<Postgres> = programs ? () => startRealPostgres(programs) : startPostgres;
 
-/** A Supabase project without Supabase: its roles and its `auth` on a Postgres. */
+/** A stand-in for a Supabase project: its roles and its `auth` schema on Postgres. */
 export class Project {
   readonly #postgres: Postgres;
 
@@ -23,7 +23,7 @@ export class Project {
     this.#postgres = postgres;
   }
 
-  /** A project as it is before our migrations. @param postgres a server of its own, empty */
+  /** A project before our migrations. @param postgres an empty server */
   static async fresh(postgres?: Postgres): Promise<Project> {
     const server = postgres ?? (await start());
     await server.exec(projectSql);
@@ -36,7 +36,7 @@ export class Project {
     return project;
   }
 
-  /** Applies our migrations as the project's owner, each in a transaction, as the Supabase CLI does. */
+  /** Applies our migrations as the project's owner, each in a transaction, like the Supabase CLI. */
   async migrate(): Promise<void> {
     for (const { name, sql } of readMigrations()) {
       try {
@@ -50,7 +50,7 @@ export class Project {
     }
   }
 
-  /** Signs a person up; gives their id. */
+  /** Signs up a person. @returns their id */
   signUp(email: string | null, createdAt = new Date()): Promise<string> {
     return this.#asAuth('insert into auth.users (email, created_at) values ($1, $2) returning id', [
       email,
@@ -58,17 +58,16 @@ export class Project {
     ]);
   }
 
-  /** Begins a session of a person; gives its id. */
+  /** Starts a session of a person. @returns its id */
   signIn(person: string): Promise<string> {
     return this.#asAuth('insert into auth.sessions (user_id) values ($1) returning id', [person]);
   }
 
-  /** Ends a session. */
   async signOut(session: string): Promise<void> {
     await this.#asAuth('delete from auth.sessions where id = $1 returning id', [session]);
   }
 
-  /** Changes one row as Supabase's own service does; gives its id. */
+  /** Changes one row as Supabase's auth service does. @returns its id */
   async #asAuth(sql: string, parameters: readonly unknown[]): Promise<string> {
     const { rows } = await this.#postgres.transaction(async (postgres) => {
       await postgres.exec('set local role supabase_auth_admin');
@@ -79,7 +78,7 @@ export class Project {
     return row.id;
   }
 
-  /** Runs a statement as PostgREST does for this caller. Rejects with Postgres' error, whose `code` tells it. */
+  /** Runs a statement as PostgREST does for this caller. Rejects with Postgres' error and its `code`. */
   async as<Row>(
     caller: Caller,
     sql: string,
@@ -90,8 +89,8 @@ export class Project {
   }
 
   /**
-   * The transaction of a request, as PostgREST makes it, for as long as the work takes.
-   * @param headers of the request, their names in small letters
+   * Runs work in a request's transaction, set up as by PostgREST.
+   * @param headers of the request, with names in lower case
    */
   async within<Value>(
     caller: Caller,
@@ -108,7 +107,7 @@ export class Project {
     });
   }
 
-  /** Looks at the database after statements of the project's owner, which are rolled back. */
+  /** Runs statements of the project's owner, inspects the database, and rolls them back. */
   async lookAfter<Value>(sql: string, look: (postgres: Connection) => Promise<Value>): Promise<Value> {
     const rollback = new Error('rolled back');
     let seen: Value | undefined;
@@ -125,7 +124,7 @@ export class Project {
     return seen as Value;
   }
 
-  /** What is really there, seen past every policy. */
+  /** Runs a query without policies. */
   async rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return (await this.#postgres.query<Row>(sql, parameters)).rows;
   }
@@ -135,7 +134,7 @@ export class Project {
   }
 }
 
-/** Why Postgres refused: its five-letter code. Anything else is no refusal and is thrown on. */
+/** Postgres' five-character code of a refusal. Rethrows any other error. */
 export function refusal(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   throw error;

@@ -16,9 +16,9 @@ const check = '23514';
 
 interface Column {
   readonly column: string;
-  /** Writes `$2` there, for the person `$1`. */
+  /** Writes `$2` into it, for the person `$1`. */
   readonly sql: string;
-  /** A value, and why it is refused if it is. */
+  /** A value, and the error code if it is refused. */
   readonly rows: [value: unknown, code: string | undefined][];
 }
 
@@ -207,7 +207,7 @@ describe('text is measured', () => {
   it('as a name where nothing hides, as the site has it', async () => {
     const special = /[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
     const isSpecial = (code: number) => special.test(String.fromCodePoint(code));
-    // And what stands beside them: where a range ends one too early or too late, it shows there.
+    // Also the characters beside them, which reveal a range with a wrong end.
     const texts = Array.from({ length: 0x10fffe }, (_, index) => index + 1)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .filter((code) => isSpecial(code - 1) || isSpecial(code) || isSpecial(code + 1))

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Connection } from '../tools/contract/pglite.ts';
 
-/** Facts about the tables of a database by subject: `favorites, column video_id` is `text, not null`. */
+/** Facts about a database's tables by subject: `favorites, column video_id` is `text, not null`. */
 export type Schema = ReadonlyMap<string, string>;
 
 /** Reads all facts about the tables of a SQLite database. */
@@ -44,7 +44,7 @@ export function readSqliteSchema(connection: DatabaseSync): Schema {
       facts.set(`${table}, check ${name}`, oneLine(upToBracket(String(sql).slice(index + start.length))));
     }
   }
-  // SQLite has no catalogue of what an index or trigger consists of, but the statement that made it.
+  // SQLite has no catalogue of an index's or trigger's parts, only the statement that created it.
   for (const { type, name, tbl_name, sql } of all(
     `select * from sqlite_schema where type <> 'table' and sql is not null`,
   )) {
@@ -55,7 +55,7 @@ export function readSqliteSchema(connection: DatabaseSync): Schema {
 
 const checkStart = /(?:constraint (\w+) )?check \(/g;
 
-/** @returns the text before the bracket that closes one which is open already */
+/** @returns the text before the bracket that closes an already open one */
 function upToBracket(sql: string): string {
   let depth = 1;
   let end = 0;
@@ -69,7 +69,9 @@ function upToBracket(sql: string): string {
 const clauses = (...words: readonly string[]) => words.filter((word) => word !== '').join(', ');
 const oneLine = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
-/** Reads all facts about the tables in `public` and `private` of a Postgres database, policies and privileges included. */
+/**
+ * Reads all facts about the tables in `public` and `private` of a Postgres database, including policies and privileges.
+ */
 export async function readPostgresSchema(postgres: Connection): Promise<Schema> {
   const { rows } = await postgres.query<{ subject: string; fact: string }>(`
     with tables as (
@@ -112,7 +114,7 @@ export async function readPostgresSchema(postgres: Connection): Promise<Schema> 
   return new Map(rows.map(({ subject, fact }) => [subject, fact]));
 }
 
-/** @returns a sentence for each thing that a database has otherwise than its description */
+/** @returns a sentence for each difference between a database and its description */
 export function differences(database: string, found: Schema, described: Schema): string[] {
   const place = 'backend/rest/tables.ts';
   const tablesFound = new Set([...found.keys()].map(tableOf));

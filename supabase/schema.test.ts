@@ -9,7 +9,7 @@ import { differences, readPostgresSchema, readSqliteSchema, type Schema, tableOf
 
 const described = [...tables.values()];
 
-/** Leaves out the tables that need no description. */
+/** Leaves out the tables of `undescribedTables`. */
 function withoutUndescribed(schema: Schema, database: keyof typeof undescribedTables): Schema {
   return new Map([...schema].filter(([subject]) => !(tableOf(subject) in undescribedTables[database])));
 }

@@ -1,24 +1,24 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** An hour, as Supabase has it. */
+/** One hour, Supabase's default. */
 export const accessTokenSeconds = 3600;
 
 const algorithm = 'HS256';
 
 /**
- * What Postgres' role a token asks for. Whoever must change their password has one without any rights: rows are refused as to
- * every role but `authenticated`.
+ * The Postgres role that a token names. Accounts that must change their password get a role without any rights: the
+ * REST API refuses every role other than `anon` and `authenticated`.
  */
 export type Role = 'authenticated' | 'must_change_password';
 
-/** What an access token says, in GoTrue's names, apart from its times. */
+/** The claims of an access token in GoTrue's names, without its times. */
 interface Claims {
   readonly sub: string;
   readonly role: Role;
   readonly email: string;
   readonly session_id: string;
   readonly user_metadata: unknown;
-  /** How and when (seconds since 1970) the person proved who they are; refreshing does not change it. */
+  /** How and when (seconds since 1970) the person authenticated; refreshing does not change it. */
   readonly amr: readonly { readonly method: 'password'; readonly timestamp: number }[];
 }
 
@@ -32,16 +32,16 @@ export interface AccessTokens {
   /** @param issuedAt seconds since 1970 */
   sign(claims: Claims, issuer: string, issuedAt: number): Promise<string>;
   /**
-   * Checks signature and times, not what the claims say.
-   * @param clockTolerance seconds that a token may be used past its end
+   * Verifies signature and expiry, but not the other claims.
+   * @param clockTolerance seconds for which an expired token is still accepted
    */
   verify(token: string, clockTolerance: number): Promise<Verified>;
 }
 
-/** Some hundred kilobytes; beyond it the oldest token is verified again. */
+/** Limits the cache to a few hundred kilobytes; when it is full, the oldest entry is dropped. */
 const maxCachedTokens = 1000;
 
-/** @param secret signs and verifies */
+/** @param secret signs and verifies tokens */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const key = crypto.subtle.importKey(
     'raw',
@@ -50,8 +50,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
     false,
     ['sign', 'verify'],
   );
-  // A page asks several times with one token, and verifying takes as long as the rest of an answer. A signature that
-  // was right stays right; the end is looked at each time.
+  // A page sends several requests with one token, and verifying a signature takes as long as the rest of a request. A
+  // valid signature stays valid; the expiry is checked each time.
   const cached = new Map<string, JWTPayload>();
 
   return {

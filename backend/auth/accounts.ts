@@ -3,17 +3,20 @@ import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import { validationFailed } from './auth-error.ts';
 
-/** An account as it is stored; times in the form of `toTimestamp`. */
+/** An account's row; times have the form of `toTimestamp`. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly password_hash: string;
-  /** JSON of an object. */
+  /** A JSON object. */
   readonly user_metadata: string;
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_sign_in_at: string | null;
-  /** Seconds since 1970: a host has set the password, it works until then, and has to be changed. Null: it is the person's own. */
+  /**
+   * Seconds since 1970 until which a password set by a host works; it must be changed. Null if the person chose the
+   * password.
+   */
   readonly temporary_until: number | null;
 }
 
@@ -23,12 +26,12 @@ export const findByEmail = (database: Database, email: string) =>
 export const findById = (database: Database, id: string) =>
   database.get<Account>('select * from users where id = ?', id);
 
-/** Of the first name that an account gets, in characters: the local part of an e-mail is ASCII. */
+/** Longest username at sign-up, in characters: the local part of an e-mail address is ASCII. */
 const maxUsernameLength = 30;
 
 /**
- * Makes an account and its profile, named after the local part of the e-mail.
- * @returns undefined when the e-mail has one
+ * Creates an account and its profile, which is named after the local part of the e-mail address.
+ * @returns undefined if the address already has an account
  * @throws {AuthError} for metadata that cannot be stored
  */
 export function createAccount(
@@ -61,17 +64,17 @@ export function createAccount(
   return findById(database, id);
 }
 
-/** It travels in every access token, and those in a header. */
+/** Limits the size of access tokens, which contain the metadata and are sent in a header. */
 const maxMetadataBytes = 4096;
 
-/** JSON's escapes of NUL and of half a surrogate pair, but not a backslash followed by the same letters. */
+/** Match JSON's escapes of NUL and of a surrogate, but not an escaped backslash followed by the same letters. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 const escapedHalf = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 
 /**
- * Metadata that a client stores with the account, as JSON. A null takes an entry out, and
- * half a character becomes U+FFFD, as in GoTrue: Postgres' jsonb would refuse it when the account moves there.
- * @throws {AuthError} when it is too long, or has NUL, which jsonb cannot hold either
+ * A client's metadata as JSON to store with the account. Entries that are null are left out, and unpaired surrogates
+ * become U+FFFD, as in GoTrue: Postgres' jsonb would refuse them when the account is moved there.
+ * @throws {AuthError} if it is too long or contains NUL, which jsonb cannot hold either
  */
 export function storedMetadata(metadata: object): string {
   const text = JSON.stringify(

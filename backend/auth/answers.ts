@@ -8,7 +8,7 @@ import { mustChangePassword } from './temporary-password.ts';
 const roleOf = (account: Account): Role =>
   mustChangePassword(account) ? 'must_change_password' : 'authenticated';
 
-/** An account as GoTrue shows it to its owner. */
+/** GoTrue's representation of an account for its owner. */
 export function userAnswer(account: Account) {
   const { id, email } = account;
   const times = {
@@ -21,7 +21,7 @@ export function userAnswer(account: Account) {
     aud: 'authenticated',
     role: roleOf(account),
     email,
-    // We send no mail, so an address counts as confirmed when it is given.
+    // The backend sends no mail, so an address counts as confirmed at sign-up.
     email_confirmed_at: zulu(account.created_at),
     confirmed_at: zulu(account.created_at),
     phone: '',
@@ -43,7 +43,7 @@ export function userAnswer(account: Account) {
   };
 }
 
-/** What sign-up, sign-in and refresh answer: new tokens for a session. */
+/** The answer to sign-up, sign-in and refresh: new tokens for a session. */
 export async function sessionAnswer(auth: Auth, request: Request, account: Account, session: Session) {
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = {
@@ -67,7 +67,7 @@ export async function sessionAnswer(auth: Auth, request: Request, account: Accou
   };
 }
 
-/** GoTrue writes times the way of Go, PostgREST that of Postgres. */
+/** GoTrue writes UTC as `Z`, PostgREST as `+00:00`. */
 function zulu(timestamp: string): string {
   return timestamp.replace('+00:00', 'Z');
 }

@@ -4,16 +4,16 @@ import { diskFailureOf, isBusy } from '../database/sqlite-error.ts';
 import type { Limits } from '../limits.ts';
 import { retryHeaders, Unavailable } from '../unavailable.ts';
 
-/** From this version on, which auth-js asks for, the code of an error is text; before it was the HTTP status. */
+/** The API version from which error codes are texts, as auth-js requests it; earlier, the code was the HTTP status. */
 const textCodes = '2024-01-01';
 const versionHeader = 'X-Supabase-Api-Version';
 
-/** A refusal with GoTrue's own status, code and message, which the site shows as it is. */
+/** A refusal with GoTrue's status, code and message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  /** What a code has beside its message. */
+  /** Additional fields of the answer. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -35,12 +35,12 @@ export const validationFailed = (message: string) => new AuthError(400, 'validat
 export const tooManyRequests = () =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 
-/** @throws {AuthError} 429 when `key` has had its share */
+/** @throws {AuthError} 429 if `key` has reached the limit */
 export async function demandAllowed(limit: Limits[keyof Limits], key: string): Promise<void> {
   if (!(await limit.allows(key))) throw tooManyRequests();
 }
 
-/** What GoTrue says where it fails by itself. A 503 where a queue or the disk is full, or the database locked, which passes. */
+/** GoTrue's answer to an internal error. A 503 for temporary ones: a full queue or disk, or a locked database. */
 export function unexpectedFailure(error: unknown): AuthError {
   if (error instanceof Unavailable) return new AuthError(503, 'unexpected_failure', error.message);
   const status = diskFailureOf(error) === 'full' || isBusy(error) ? 503 : 500;
@@ -48,7 +48,7 @@ export function unexpectedFailure(error: unknown): AuthError {
   return new AuthError(status, 'unexpected_failure', message);
 }
 
-/** The refusal in the form that the client's API version has. */
+/** The refusal in the form for the client's API version. */
 export function answerAuthError(error: AuthError, request: Request): Response {
   const version = request.headers.get(versionHeader) ?? '';
   const { status, code, message, extra } = error;

@@ -5,7 +5,7 @@ import { type Person, startTestBackend } from '../backend.fixture.ts';
 const secret = 'a secret that is long enough for everybody';
 const { ask, newPerson } = startTestBackend({ secret });
 
-/** The claims of a real token, changed and signed again with the real secret, or with another. */
+/** Changes the claims of a real token and signs it again, with the real secret or another. */
 const forge = (person: Person, changes: object, key = secret) =>
   new SignJWT({ ...decodeJwt(person.token), ...changes })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -10,7 +10,7 @@ interface SignedIn {
   readonly session: Session;
 }
 
-/** As the library says them that GoTrue uses. */
+/** The messages of the JWT library that GoTrue uses. */
 const problems: Record<TokenProblem, string> = {
   malformed: 'token is malformed: token contains an invalid number of segments',
   signature: 'token signature is invalid: signature is invalid',
@@ -18,7 +18,8 @@ const problems: Record<TokenProblem, string> = {
 };
 
 /**
- * Whose request it is, by its access token. Unlike rows, accounts also ask whether the session has been signed out.
+ * Identifies the sender of a request by its access token. Unlike the REST API, it also requires that the session still
+ * exists.
  * @throws {AuthError}
  */
 export async function authenticate(auth: Auth, request: Request): Promise<SignedIn> {
@@ -39,9 +40,10 @@ export async function authenticate(auth: Auth, request: Request): Promise<Signed
 }
 
 /**
- * The account and the session as they are now. A request that has waited calls this again in the transaction that writes:
- * meanwhile the person may have signed out everywhere, or changed the password, because a stranger has this session.
- * @throws {AuthError} when either is gone
+ * Reads the account and session as they are now. A request that had to wait calls this again inside the transaction
+ * that writes: meanwhile the person may have signed out everywhere or changed the password, because a stranger has this
+ * session.
+ * @throws {AuthError} if either is gone
  */
 export function demandSession(database: Database, userId: string, sessionId: string): SignedIn {
   const account = findById(database, userId);

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a request's body, which has to be a JSON object.
+ * Reads a request's body, which must be a JSON object.
  * @throws {AuthError} `bad_json`
  */
 export async function readFields(request: Request): Promise<Fields> {
@@ -18,19 +18,20 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * A field that is text; absent or null is empty, as Go reads it.
+ * Reads a text field; absent or null becomes empty, as in Go.
  * @throws {AuthError} `bad_json`
  */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string') throw badJson(`${name} is not a string`);
-  // UTF-8 has one replacement for every half of a surrogate pair: passwords of them would all be the same.
+  // Encoding to UTF-8 replaces every unpaired surrogate by the same character, so different passwords would become
+  // equal.
   if (!value.isWellFormed()) throw badJson(`${name} is not well-formed Unicode`);
   return value;
 }
 
 /**
- * A field that is an object; absent or null is an empty one.
+ * Reads an object field; absent or null becomes an empty object.
  * @throws {AuthError} `bad_json`
  */
 export function objectField(fields: Fields, name: string): Fields {

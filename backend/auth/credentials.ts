@@ -2,13 +2,13 @@ import { emailPattern } from '../../domain/email.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { maxPasswordBytes } from './passwords.ts';
 
-/** GoTrue's own; RFC 5321 leaves room for 254 (§4.5.3.1.3, less the brackets). */
+/** GoTrue's limit; RFC 5321 allows 254 (§4.5.3.1.3, without the brackets). */
 const maxEmailLength = 255;
 const minPasswordBytes = 6;
 
 /**
- * One spelling for each address: GoTrue stores them in lower case.
- * @throws {AuthError} when it is longer than any address
+ * Converts an address to lower case, as GoTrue stores it.
+ * @throws {AuthError} if it is too long for an address
  */
 export function normalizeEmail(email: string): string {
   const normalized = email.toLowerCase();
@@ -17,16 +17,17 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * @param email as `normalizeEmail` has it
- * @throws {AuthError} when it cannot be an address
+ * Validates an e-mail address.
+ * @param email from `normalizeEmail`
+ * @throws {AuthError} if it is not one
  */
 export function requireEmail(email: string): void {
   if (!emailPattern.test(email)) throw validationFailed('Unable to validate email address: invalid format');
 }
 
 /**
- * Lengths count bytes, as GoTrue does.
- * @throws {AuthError} when it may not be a password
+ * Checks the length of a new password in bytes, as GoTrue does.
+ * @throws {AuthError} if it is too short or too long
  */
 export function requireStrongPassword(password: string): void {
   const bytes = Buffer.byteLength(password);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose jobs end when the test says so. */
 function start({ atOnce = 1, longest = 6 } = {}) {
   const lengths: number[] = [];
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function start({ atOnce = 1, longest = 6 } = {}) {
     lengths,
     begun,
     refused,
-    /** `name` begins with the address. */
+    /** Each name begins with the address. */
     async ask(...names: string[]) {
       for (const name of names) {
         const work = () => {
@@ -55,7 +55,7 @@ it('makes room for a newcomer at the cost of the address with the most in line',
   const { ask, endOne, begun, refused } = start({ longest: 4 });
   await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1');
   expect(refused).toEqual(['a5 over_request_rate_limit', 'a4 over_request_rate_limit']);
-  // Those of `a` that are left are no more than a fair share.
+  // The remaining jobs of `a` are no more than its fair share.
   await ask('b2');
   expect(refused.at(-1)).toBe('b2 over_request_rate_limit');
   for (let end = 0; end < 5; end += 1) await endOne();

@@ -1,11 +1,11 @@
 import { Unavailable } from '../unavailable.ts';
 import { tooManyRequests } from './auth-error.ts';
 
-/** Hears how long work waits for its turn. */
+/** Receives the measurements of a queue. */
 export interface QueueObserver {
-  /** @param count how many wait now; said whenever that changes */
+  /** Called whenever the queue changes. @param count number of waiting jobs */
   queueLength(count: number): void;
-  /** @param ms how long work waited whose turn has come, or 0 */
+  /** Called when a job starts. @param ms time it waited; 0 if it did not */
   waited(ms: number): void;
 }
 
@@ -15,21 +15,21 @@ interface Waiting {
 }
 
 /**
- * Fair queuing: addresses take turns (round robin), and where the queue is full a newcomer takes the place of the last one
- * in the longest line (longest queue drop). So one address may have all the room that is left, and a pupil behind the
- * address of a whole school is served like anybody else.
- * @param concurrency how much work runs at the same time
- * @param maxLength how much may wait
- * @returns runs a piece of work when it is its address' turn
- * @throws {AuthError} 429 from the function that is returned, where the address has others in line
- * @throws {Unavailable} from there too, where it has none: as many addresses wait as there is room
+ * Fair queuing: addresses take turns (round robin), and if the queue is full, a new job replaces the last one of the
+ * longest line (longest queue drop). So one address may use all spare capacity, and a pupil behind a whole school's
+ * address is served like anybody else.
+ * @param concurrency number of jobs that run at the same time
+ * @param maxLength number of jobs that may wait
+ * @returns runs a job when it is its address' turn
+ * @throws {AuthError} from the returned function: 429 if the address already has jobs in the queue
+ * @throws {Unavailable} from the returned function if it has none: as many addresses wait as the queue has places
  */
 export function createFairQueue(
   concurrency: number,
   maxLength: number,
   observer: QueueObserver,
 ): <Result>(address: string, work: () => Promise<Result>) => Promise<Result> {
-  // By address, in the order of their turns; none is empty.
+  // Waiting jobs by address, in the order of their turns. No line is empty.
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
@@ -59,7 +59,7 @@ export function createFairQueue(
     observer.queueLength(waiting);
   }
 
-  /** Hands the place of work that has ended to the next in turn, so that none can be taken in between. */
+  /** Passes the place of a finished job directly to the next one, so that no other job can take it in between. */
   function beginNext(): void {
     const [first] = lines;
     if (first === undefined) {
@@ -68,7 +68,7 @@ export function createFairQueue(
     }
     const [address, line] = first;
     const next = line.shift();
-    // Its next turn comes after all other addresses'.
+    // The address goes to the end of the round.
     lines.delete(address);
     if (line.length > 0) lines.set(address, line);
     waiting -= 1;
@@ -76,7 +76,7 @@ export function createFairQueue(
     next?.begin();
   }
 
-  /** @throws when the newcomer's own line would be the longest */
+  /** @throws if the new job's own line would become the longest */
   function makeRoom(address: string): void {
     const own = lines.get(address)?.length ?? 0;
     const [longestLine] = [...lines.values()].sort((a, b) => b.length - a.length);

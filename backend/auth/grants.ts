@@ -10,7 +10,10 @@ import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
 import { demandUnexpired } from './temporary-password.ts';
 
-/** `POST /token?grant_type=password`: signs in. A no takes as long and says the same, account or not. */
+/**
+ * `POST /token?grant_type=password`: signs in. A refusal takes as long and says the same whether or not the account
+ * exists.
+ */
 export async function grantByPassword(auth: Auth, request: Request, fields: Fields, addressKey: string) {
   const email = normalizeEmail(textField(fields, 'email'));
   const password = textField(fields, 'password');
@@ -24,7 +27,7 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
     throw invalidCredentials();
 
   const { account, session } = await auth.database.transaction(() => {
-    // Account or password may have changed while the password was compared.
+    // The account or its password may have changed while the hash was computed.
     const current = findById(auth.database, known.id);
     if (current?.password_hash !== known.password_hash) throw invalidCredentials();
     const now = new Date();
@@ -35,10 +38,10 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
   return sessionAnswer(auth, request, account, session);
 }
 
-/** How long after a refresh the tokens before it are still exchanged: two tabs may refresh at once. */
+/** How long after a refresh earlier tokens are still accepted: two tabs may refresh at once. */
 const reuseIntervalMs = 10_000;
 
-/** `POST /token?grant_type=refresh_token`: new tokens for old, each good once. */
+/** `POST /token?grant_type=refresh_token`: exchanges a refresh token for new tokens, once. */
 export async function grantByRefreshToken(auth: Auth, request: Request, fields: Fields) {
   const token = decodeRefreshToken(textField(fields, 'refresh_token'), auth.refreshTokenKey);
   if (token === 'malformed') throw validationFailed('Refresh token is not valid');
@@ -49,9 +52,10 @@ export async function grantByRefreshToken(auth: Auth, request: Request, fields: 
 }
 
 /**
- * Follows GoTrue: the token in use makes the next one. The one before it means that our answer got lost, and gets the
- * token in use again, as all do for ten seconds. An older one was stolen, from
- * its sender or by them, and ends the session. That end has to be committed, so the refusal is returned, not thrown.
+ * Follows GoTrue: the current token is replaced by the next one. If the previous token comes back, the answer got lost,
+ * and the current one is sent again; for ten seconds after a refresh the same holds for all earlier tokens. After that,
+ * an older token means that it was stolen, and ends the session. This must be committed, so the refusal is returned
+ * instead of thrown.
  */
 function rotate(
   database: Database,

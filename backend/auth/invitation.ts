@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normalizeEmail } from './credentials.ts';
 
-/** How long an invitation may be used. */
+/** How long an invitation is valid. */
 export const invitationDays = 7;
 
 const dayMs = 86_400_000;
@@ -9,8 +9,9 @@ const timeBytes = 6;
 const signatureBytes = 20;
 
 /**
- * Makes the code that lets one e-mail register where registration is by invitation. It holds when it ends, signed with the
- * e-mail; nothing is stored. An e-mail can have one account, so the code makes one.
+ * Creates a code that lets one e-mail address register when registration is by invitation. It contains its expiry,
+ * signed together with the address; nothing is stored. An address can have only one account, so the code creates only
+ * one.
  * @param key `Keys.invitations`
  */
 export function encodeInvitation(email: string, key: Buffer, now: Date): string {
@@ -19,7 +20,7 @@ export function encodeInvitation(email: string, key: Buffer, now: Date): string 
   return Buffer.concat([end, sign(end, email, key)]).toString('base64url');
 }
 
-/** Whether a code was made by us for this e-mail, and may still be used. */
+/** Whether a code was issued for this address and has not expired. */
 export function isInvited(code: string, email: string, key: Buffer, now: Date): boolean {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== timeBytes + signatureBytes) return false;

@@ -19,7 +19,7 @@ describe('passwords', () => {
     const cheap = await hash('correct horse', 4);
     const all = Array.from({ length: 70 }, () => passwords.matches('correct horse', cheap, 'a'));
     const outcomes = await Promise.allSettled(all);
-    // Two at work, 64 in line.
+    // Two run and 64 wait.
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4);
     expect(await passwords.matches('correct horse', cheap, 'a')).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Vitest's setup: passwords are hashed at bcrypt's least cost, a sixtieth of ours, since hundreds of sign-ins would take minutes.
- * What is about the hash itself says `vi.unmock('bcrypt')`.
+ * Vitest setup: hashes passwords at bcrypt's lowest cost, a sixtieth of the usual time, since hundreds of sign-ins
+ * would take minutes. Tests of the hash itself call `vi.unmock('bcrypt')`.
  */
 vi.mock('bcrypt', async (importOriginal) => {
   const bcrypt = await importOriginal<typeof import('bcrypt')>();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which refresh of which session a token stands for. */
+/** The session that a token belongs to, and the number of the refresh that issued it. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly counter: number;
@@ -11,8 +11,8 @@ const counterBytes = 6;
 const signatureBytes = 20;
 
 /**
- * A token holds its session and counter, signed; the database stores nothing of it. So a stolen database opens no session,
- * and the active token can be made again for a client that never received it.
+ * A token contains its session id and counter, signed; the database does not store it. So a stolen database gives
+ * access to no session, and the current token can be issued again to a client that never received it.
  */
 export function encodeRefreshToken({ sessionId, counter }: RefreshToken, key: Buffer): string {
   const body = Buffer.alloc(idBytes + counterBytes);
@@ -21,10 +21,12 @@ export function encodeRefreshToken({ sessionId, counter }: RefreshToken, key: Bu
   return Buffer.concat([body, sign(body, key)]).toString('base64url');
 }
 
-/** Supabase's refresh tokens once were; such a token may come from a project that stood here before. */
+/**
+ * The form of Supabase's earlier refresh tokens, which a browser may have from a project that used this origin before.
+ */
 const legacyForm = /^[a-z0-9]{12}$/;
 
-/** @returns what is wrong with it: not even the form of one, or not made by us with this key */
+/** @returns `malformed` if it does not have the form of a token, `unknown` if it was not signed with this key */
 export function decodeRefreshToken(token: string, key: Buffer): RefreshToken | 'malformed' | 'unknown' {
   if (legacyForm.test(token)) return 'unknown';
   const bytes = Buffer.from(token, 'base64url');

@@ -19,7 +19,7 @@ import { endSessions, isLogoutScope } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
 
-/** `/auth/v1`: what our client asks of GoTrue. */
+/** `/auth/v1`: the endpoints of GoTrue that the site's client uses. */
 export function authRoutes(auth: Auth): Hono<Gate> {
   const routes = new Hono<Gate>();
   routes.post('/signup', async ({ req, var: { addressKey } }) =>

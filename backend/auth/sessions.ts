@@ -15,10 +15,10 @@ export interface Session {
 export const findSession = (database: Database, id: string) =>
   database.get<Session>('select * from sessions where id = ?', id);
 
-/** More browsers than a person has; beyond them the session unused longest is ended. */
+/** More sessions than a person needs; beyond it, the one unused longest ends. */
 const maxSessions = 100;
 
-/** Begins a session, after a password was given. */
+/** Creates a session after a password was verified. */
 export function createSession(database: Database, userId: string, now: Date): Session {
   const id = randomUUID();
   const time = toTimestamp(now);
@@ -42,7 +42,7 @@ export function createSession(database: Database, userId: string, now: Date): Se
   return session;
 }
 
-/** Which of a person's sessions a sign-out ends, seen from the one that asks: GoTrue's three scopes. */
+/** The sessions that a sign-out ends, relative to the one that requests it: GoTrue's three scopes. */
 export type LogoutScope = 'global' | 'local' | 'others';
 
 const scopes: Readonly<Record<LogoutScope, string>> = {
@@ -55,23 +55,26 @@ export function isLogoutScope(scope: string): scope is LogoutScope {
   return Object.hasOwn(scopes, scope);
 }
 
-/** Ends sessions. Access tokens that are out stay good for rows until they expire, as in Supabase. */
+/** Ends sessions. Issued access tokens keep access to rows until they expire, as in Supabase. */
 export function endSessions(database: Database, scope: LogoutScope, session: Session): void {
   database.run(scopes[scope], session.user_id, session.id);
 }
 
 const hourMs = 3_600_000;
 
-/** How long a session lasts without a refresh. Supabase's last for ever unless told otherwise; a file must not grow so. */
+/**
+ * How long a session lasts without a refresh. Supabase's last forever by default, but the database file must not grow
+ * forever.
+ */
 const idleTimeoutMs = 365 * 24 * hourMs;
 
-/** So many are deleted in one statement, which then takes milliseconds. */
+/** Number of sessions deleted per statement, which then takes milliseconds. */
 const batchSize = 1000;
 
 /**
- * Ends sessions that were not refreshed for a year.
+ * Ends a batch of sessions that were not refreshed for a year.
  * @param now ms since 1970
- * @returns how many; there may be more
+ * @returns how many were ended; there may be more
  */
 export function endIdleSessions(database: Database, now: number): number {
   return database.run(
@@ -82,7 +85,7 @@ export function endIdleSessions(database: Database, now: number): number {
 }
 
 /**
- * Ends them now and every hour while the process runs. A failure is logged, and the next hour tries again.
+ * Ends idle sessions now and every hour while the process runs. A failure is logged, and retried an hour later.
  * @returns stops it
  */
 export function endIdleSessionsHourly(database: Database, log: Logger): () => void {

@@ -7,7 +7,7 @@ import { normalizeEmail, requireEmail, requireStrongPassword } from './credentia
 import { isInvited } from './invitation.ts';
 import { createSession } from './sessions.ts';
 
-/** `POST /signup`: makes an account and signs it in, since there is no mail to confirm. */
+/** `POST /signup`: creates an account and signs it in at once, since no mail has to be confirmed. */
 export async function signUp(auth: Auth, request: Request, addressKey: string) {
   await demandAllowed(auth.limits.signUps, addressKey);
   if (auth.registration === 'closed') throw signUpDisabled();
@@ -30,7 +30,7 @@ export async function signUp(auth: Auth, request: Request, addressKey: string) {
   const passwordHash = await auth.passwords.hash(password, addressKey);
   const now = new Date();
   const { account, session } = await auth.database.transaction(() => {
-    // Another request may have made it while this one hashed.
+    // Another request may have created it while this one hashed.
     const made = createAccount(auth.database, { email, passwordHash, metadata }, now);
     if (!made) throw userExists();
     return {
@@ -41,11 +41,11 @@ export async function signUp(auth: Auth, request: Request, addressKey: string) {
   return sessionAnswer(auth, request, account, session);
 }
 
-/** The client sends the code as the account's metadata, in which it is not stored. */
+/** The client sends the code in the account's metadata; it is not stored there. */
 function demandInvitation({ invitationKey }: Auth, email: string, code: unknown): void {
   if (typeof code !== 'string' || !isInvited(code, email, invitationKey, new Date())) throw signUpDisabled();
 }
 
-/** GoTrue's answer where its `DISABLE_SIGNUP` is set. */
+/** GoTrue's answer with `DISABLE_SIGNUP`. */
 const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 const userExists = () => new AuthError(422, 'user_already_exists', 'User already registered');

@@ -2,11 +2,11 @@ import type * as Bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin, type Person, password, startTestBackend } from '../backend.fixture.ts';
 
-// Time-of-check to time-of-use (CWE-367): a check before a wait may be wrong after it.
+// Time-of-check to time-of-use (CWE-367): a check may no longer hold after a wait.
 
 let meanwhile: (() => Promise<unknown>) | undefined;
 
-/** Runs `meanwhile`, once, before the request that waits goes on. */
+/** Runs `meanwhile` once, before the waiting request continues. */
 async function wait(): Promise<void> {
   const happens = meanwhile;
   meanwhile = undefined;
@@ -32,7 +32,7 @@ const change = (token: string, to: string) =>
 const signOutEverywhere = () => ask('POST', '/auth/v1/logout?scope=global', { token: elsewhere });
 const deleteAccount = () => ask('POST', '/rest/v1/rpc/delete_account', { token: elsewhere, body: {} });
 
-/** A body that comes in two halves. */
+/** A request body that arrives in two halves. */
 function inTwo(body: string): ReadableStream<Uint8Array> {
   const half = body.length / 2;
   return new ReadableStream({
@@ -45,7 +45,7 @@ function inTwo(body: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Asks with Lin's token and a body that takes its time. */
+/** Sends a request with Lin's token and a slow body. */
 async function askSlowly(method: string, path: string, fields: unknown) {
   const body = JSON.stringify(fields);
   const request = new Request(origin + path, {
@@ -54,12 +54,12 @@ async function askSlowly(method: string, path: string, fields: unknown) {
       apikey: backend.publishableKey,
       Authorization: `Bearer ${lin.token}`,
       'Content-Type': 'application/json',
-      // Without it the gateway reads the whole body before anybody looks at the token.
+      // Without it the gateway reads the whole body before the token is checked.
       'Content-Length': String(Buffer.byteLength(body)),
       ...headers,
     },
     body: inTwo(body),
-    // Node wants it for a stream; the browsers' type does not know it.
+    // Node requires it for a stream; the browsers' type lacks it.
     ...{ duplex: 'half' },
   });
   const response = await backend.fetch(request, { address: '192.0.2.1' });

@@ -10,8 +10,8 @@ import { isPasswordOf } from './passwords.ts';
 import { demandUnexpired, mustChangePassword } from './temporary-password.ts';
 
 /**
- * `PUT /user`: another password, which needs the current one and ends every other session, and the metadata
- * that the client stores. Whoever has a password of a host's changes nothing before it.
+ * `PUT /user`: changes the password, which needs the current one and ends all other sessions, and the client's
+ * metadata. An account with a temporary password must change it first.
  */
 export async function updateUser(auth: Auth, request: Request, addressKey: string) {
   const { account, session } = await authenticate(auth, request);
@@ -26,7 +26,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   if ((fields.app_metadata ?? null) !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  // An empty password is refused as too short; only an absent or null one means no change.
+  // An empty password is refused as too short; only absent or null means no change.
   const changesPassword = (fields.password ?? null) !== null;
   if (mustChangePassword(account) && !changesPassword) {
     throw new AuthError(403, 'must_change_password', 'The temporary password has to be changed first');
@@ -43,7 +43,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
       updated_at: toTimestamp(new Date()),
     };
     if (passwordHash !== undefined) {
-      // Another request of this session may have changed the password since it was checked.
+      // Another request of this session may have changed the password after it was verified.
       if (current.password_hash !== account.password_hash) {
         throw currentPasswordRefused('current_password_invalid');
       }
@@ -77,7 +77,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   }
 }
 
-/** GoTrue says the same of a current password that is missing and of one that is wrong. */
+/** GoTrue sends the same message for a missing current password and a wrong one. */
 function currentPasswordRefused(code: 'current_password_required' | 'current_password_invalid'): AuthError {
   return new AuthError(400, code, 'Current password required when setting new password.');
 }

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
 /**
- * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; or before the migration of this
- * number changed the database. Earlier versions made others, for elsewhere (`off-site`).
+ * Why a backup was made, which decides how long it is kept: once a day by the site, by hand, or before the migration
+ * with this number. Earlier versions also made `off-site` ones.
  */
 export type BackupKind = 'daily' | 'manual' | `before-${string}`;
 
@@ -12,39 +12,39 @@ export const dayMs = 86_400_000;
 
 const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|off-site|before-\d{4}))?\.db$/;
 
-/** A moment as a part of a file name: sorts by time, and is good on every system. */
+/** A moment as part of a file name: sorts by time and is valid on every system. */
 export function timeName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** The name of a backup made now. */
+/** The file name of a backup made at `now`. */
 export function backupName(now: Date, kind: BackupKind): string {
   return `${timeName(now)}-${kind}.db`;
 }
 
-/** When a backup was made, in ms since 1970, by its name. */
+/** When a backup was made, in ms since 1970, read from its name. */
 export function backupTime(path: string): number {
   const [, date, time = ''] = namePattern.exec(basename(path)) ?? [];
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
 }
 
-/** Names that say no kind are older than kinds are; most of those were made daily, and none may push another out. */
+/** Names without a kind come from earlier versions; most of those backups were daily. */
 export function backupKind(path: string): BackupKind {
   return (namePattern.exec(basename(path))?.[3] as BackupKind | undefined) ?? 'daily';
 }
 
-/** The day on which a backup was made, in UTC. */
+/** The UTC date of a backup. */
 function backupDay(path: string): string {
   return namePattern.exec(basename(path))?.[1] ?? '';
 }
 
-/** A backup is written under this name until it is whole; another process may make one in the same second. */
+/** A backup has this name until it is complete. The process id keeps two processes apart. */
 export const unfinishedName = (path: string) => `${path}.${process.pid}.new`;
 
-/** Without a number: of an earlier version. */
+/** Earlier versions used no process id. */
 const unfinishedEnd = /(?:\.\d+)?\.new$/;
 
-/** Copies that were cut off, by a kill or by lost power: nothing that is being written is a day old. */
+/** Incomplete backups older than a day, left by a kill or a loss of power. */
 function listAbandoned({ backups }: DataFiles, now: number): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
@@ -53,7 +53,7 @@ function listAbandoned({ backups }: DataFiles, now: number): string[] {
     .filter((path) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > dayMs);
 }
 
-/** Every backup in the directory, oldest first, as paths. */
+/** Paths of all backups, oldest first. */
 export function listBackups({ backups }: DataFiles): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
@@ -62,12 +62,12 @@ export function listBackups({ backups }: DataFiles): string[] {
     .map((name) => join(backups, name));
 }
 
-/** More than any two clocks differ that are right. */
+/** More than two correct clocks differ. */
 const clockTolerance = 3_600_000;
 
 /**
- * Backups by whether their time has come. A clock that was ahead for a while leaves some that have not happened yet:
- * they are as good as others, but say nothing of how long ago the last one was made.
+ * Separates backups dated in the future, which a wrong clock may have left. They are as good as others, but do not show
+ * how long ago the last backup was made.
  * @param now ms since 1970
  */
 export function sortOutBackups(files: DataFiles, now: number): { past: string[]; future: string[] } {
@@ -77,26 +77,25 @@ export function sortOutBackups(files: DataFiles, now: number): { past: string[];
   return { past, future };
 }
 
-/** The one to put back first, if there is any. */
+/** The latest backup, if there is one; those dated in the future count last. */
 export function lastBackup(files: DataFiles, now = Date.now()): string | undefined {
   const { past, future } = sortOutBackups(files, now);
   return past.at(-1) ?? future.at(-1);
 }
 
-/** How many days of daily backups are retained, and how many backups made by hand. */
+/** Number of days of daily backups that are kept, and of manual backups. */
 const retention = 7;
 
 /**
- * Removes backups that are not retained: of daily backups the last of each day stays for the last seven days that have one, of
- * those made by hand the last seven, the last that went off site within seven days, and of those before a migration the last before each. No kind pushes out another;
- * nor do those that a clock ahead has dated too late, of which as many are kept.
- * Copies that were cut off go as well.
+ * Removes old backups and incomplete copies. Kept are the last daily backup of each of the last seven days that have
+ * one, the last seven manual ones, the last `off-site` one, and the last before each migration. The kinds do not
+ * displace each other, and backups dated in the future are counted separately.
  * @param now ms since 1970
  */
 export function pruneBackups(files: DataFiles, now = Date.now()): void {
   for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
   for (const paths of Object.values(sortOutBackups(files, now))) {
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it already.
     for (const path of paths.filter((one) => !retainedOf(paths).has(one))) rmSync(path, { force: true });
   }
 }

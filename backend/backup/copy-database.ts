@@ -5,17 +5,17 @@ import { registerSqlFunctions } from '../database/database.ts';
 import { flushFile, makePrivate } from '../database/files.ts';
 import { incompatibilityOf } from '../database/migrate.ts';
 
-/** A database and the files that SQLite has beside it while it is in use; a server that was killed leaves them there. */
+/** A database and the files that SQLite keeps beside it while it is open; a killed server leaves them behind. */
 export const databaseSuffixes = ['', '-wal', '-shm'];
 
 /**
- * Copies a database that no process writes to into one file, flushed to the disk. The copy includes the last writes, which may
- * be in the write-ahead log alone. A refused database leaves no copy.
+ * Copies a database that no process writes to into one file, flushed to the disk. The copy includes the last writes,
+ * which may be only in the write-ahead log. If the database is refused, no copy remains.
  * @param directory whose owner gets the copy
- * @throws {DataError} when the database is damaged, or of no version that this one can use
+ * @throws {DataError} if the database is damaged or this version cannot use it
  */
 export function copyDatabase(directory: string, from: string, to: string): void {
-  // A copy that was interrupted may have left a file.
+  // An interrupted copy may have left a file.
   removeDatabase(to);
   try {
     for (const end of ['', '-wal']) {
@@ -36,9 +36,9 @@ export function removeDatabase(path: string): void {
 }
 
 /**
- * Checks a whole database file, and makes of it one that stands alone, without a log beside it.
- * @param name what to call it when it is refused: the file it is a copy of
- * @throws {DataError} when it is damaged, or none that this version could use
+ * Checks a whole database file and merges its log into it, so that it stands alone.
+ * @param name shown in the error: the file that this is a copy of
+ * @throws {DataError} if it is damaged or this version cannot use it
  */
 export function checkDatabase(path: string, name = path): void {
   const defect = readDefect(path);
@@ -46,7 +46,7 @@ export function checkDatabase(path: string, name = path): void {
 }
 
 function readDefect(path: string): string | null {
-  // To SQLite a new database, to a host the rest of a copy that failed.
+  // SQLite takes it for a new database, but for a host it is the remains of a failed copy.
   if (statSync(path).size === 0) return '坏了（是空的）';
   let connection: DatabaseSync | undefined;
   try {

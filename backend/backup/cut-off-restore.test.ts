@@ -14,13 +14,12 @@ import { restoreBackup } from './restore-backup.ts';
 const { cpSync, readFileSync, readdirSync, renameSync, truncateSync, writeFileSync } = fs;
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-/** Undoes in a copy of the directory a change that may not be on the disk yet. */
+/** Undoes, in a copy of the directory, a change that may not be on the disk yet. */
 type Undo = (copy: string) => void;
 
 /**
- * Runs `work` and copies the directory before each change of a file, in the states that a crash there could leave: after a
- * kill, and after a loss of power, which undoes all changes that were not flushed (`fsync`), or all but the last renaming or
- * removal.
+ * Runs `work` and copies the directory before each change of a file, in the states that a crash could leave: after a
+ * kill, and after a loss of power, which undoes all unflushed changes (`fsync`), or all but the last rename or removal.
  */
 function momentsOf(directory: string, work: () => void): string[] {
   const moments: string[] = [];
@@ -52,7 +51,7 @@ function momentsOf(directory: string, work: () => void): string[] {
     openSync: (path: string, _flags: unknown, handle: unknown) => opened.set(handle, path),
     copyFileSync: (_from: string, to: string) => {
       unsynced.add(to);
-      // A kill in the middle.
+      // A kill in the middle of the copy.
       snapshot((copy) => truncateSync(inCopy(copy, to), 5000));
     },
     writeFileSync: (to: string, _content: unknown, options?: { flush?: boolean }) =>
@@ -100,7 +99,7 @@ function momentsOf(directory: string, work: () => void): string[] {
   return moments;
 }
 
-/** The same for every directory that holds the same. */
+/** A text that is equal for directories with equal content. */
 function contentOf(directory: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -111,7 +110,7 @@ function contentOf(directory: string): string {
   return hash.digest('hex');
 }
 
-/** In a copy, since looking would take a log in. */
+/** Reads a copy, since opening the original would merge its log. */
 function messagesIn(database: string): string {
   const copy = join(newPath(), 'copy.db');
   fs.mkdirSync(join(copy, '..'));
@@ -129,7 +128,7 @@ const asidesIn = (directory: string) =>
     .filter((name) => /^yingxia\.replaced-.*\.db$/.test(name))
     .map((name) => messagesIn(join(directory, name)));
 
-/** A server that was killed: `old` stands in its log alone. The backup, elsewhere, has `new`. */
+/** A killed server whose message `old` is only in the log, and a backup elsewhere with `new`. */
 async function prepare() {
   const { files, backend, write } = start();
   await write('new');
@@ -159,7 +158,7 @@ describe('a restore that is cut off', () => {
       cpSync(moment, again, { recursive: true });
       try {
         const startAgain = () => createBackend({ dataDirectory: moment, siteUrl: null }).close();
-        // The start that comes next may be cut off as well.
+        // The next start may be interrupted as well.
         if (isSecond) startAgain();
         else
           waiting.push(
@@ -184,7 +183,7 @@ describe('a restore that is cut off', () => {
     expect(wrong.map((one) => one.replaceAll(root, ''))).toEqual([]);
     expect(found.old).toBeGreaterThan(2);
     expect(found.new).toBeGreaterThan(2);
-    // Some hundred starts and restores: minutes on a machine that others keep busy.
+    // Some hundred starts and restores take minutes on a busy machine.
   }, 1_200_000);
 });
 

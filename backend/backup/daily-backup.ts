@@ -5,14 +5,14 @@ import type { DataFiles } from '../database/files.ts';
 import type { Logger } from '../logger.ts';
 import { backupKind, backupTime, dayMs, sortOutBackups } from './backups.ts';
 
-/** A server that has just started has visitors waiting, from whom another thread would take the processor. */
+/** Delay after the start, when visitors may be waiting and another thread would compete for the processor. */
 const startDelayMs = 30_000;
 const hourMs = 3_600_000;
 
 /**
- * Makes a backup once a day while the process runs, beginning soon if the last one is older, and removes those
- * that are no longer retained, in a thread of its own. One that fails is logged, and tried again an hour later.
- * @param delayMs before the first look
+ * Makes a backup once a day while the process runs, soon after the start if one is due, and removes old ones. It runs
+ * in a worker thread. A failure is logged, and retried an hour later.
+ * @param delayMs before the first check
  * @returns stops it
  */
 export function backUpDaily(files: DataFiles, log: Logger, delayMs = startDelayMs): () => void {
@@ -27,7 +27,7 @@ export function backUpDaily(files: DataFiles, log: Logger, delayMs = startDelayM
   };
 }
 
-/** Whether a day has passed since the last daily backup; other kinds do not count, as they are not retained by day. */
+/** Whether a day has passed since the last daily backup. Other kinds do not count: they are not kept by day. */
 export function isDue(files: DataFiles, now: number): boolean {
   const last = sortOutBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
   return last === undefined || now - backupTime(last) >= dayMs;

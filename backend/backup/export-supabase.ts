@@ -5,20 +5,20 @@ import { incompatibilityOf } from '../database/migrate.ts';
 import { type Table, tables } from '../rest/tables.ts';
 import { demandDatabase } from './restore-backup.ts';
 
-/** Rows for a table of Supabase's. */
+/** How to fill a table of Supabase. */
 export interface Target {
   readonly table: string;
-  /** Our table. */
+  /** The table of the embedded backend. */
   readonly source: string;
-  /** What each of the target's columns is made of, in SQLite's SQL. */
+  /** The target's columns, each with the SQLite expression for its value. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Signing up has made the row there, so it is changed. */
+  /** The row exists since sign-up, so it is updated. */
   readonly isThereAlready?: true;
 }
 
 /**
- * In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. It knows no
- * password that ends or has to be changed: whoever has one gets none that works, since the host has seen it.
+ * In the order of their references. GoTrue cannot read an account whose token columns are null. It has no temporary
+ * passwords: such accounts get no usable password, since a host has seen theirs.
  */
 export const targets: readonly Target[] = [
   {
@@ -76,24 +76,24 @@ function targetOf({ name, columns, stamp, isCreatedAtSignUp }: Table): Target {
   };
 }
 
-/** The database that is moved, as of one moment. */
+/** The database to export, as of one moment. */
 export interface Source {
-  /** How many rows there are to move, by target table. */
+  /** Number of rows by target table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** A script for `psql` that copies all of them: a COPY for each table. */
+  /** A script for `psql` with one COPY per table. */
   script(): Generator<string>;
   close(): void;
 }
 
 /**
- * Opens the database to be moved. No process may write to it meanwhile.
- * @throws {DataError} where there is none, it cannot be read, or it is a newer version's, which may hold what this one knows
- * nothing of
+ * Opens the database to export. No process may write to it meanwhile.
+ * @throws {DataError} if it does not exist, cannot be read, or belongs to a newer version, which may store data that
+ *   this version does not know
  */
 export function openSource(files: DataFiles): Source {
   demandDatabase(files);
   try {
-    // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+    // Read-only: closing a writable connection would merge a killed server's log into a possibly damaged database.
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
       return read(connection, files);
@@ -149,7 +149,7 @@ function* scriptOf(
 const special = /[\\\t\n\r]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
+/** A value in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html */
 function copied(value: SQLOutputValue): string {
   if (value === null) return '\\N';
   return typeof value === 'string'

@@ -58,7 +58,7 @@ describe('a database of an older version', () => {
   const version = 6;
   const number = '0007';
 
-  /** As a server of that version leaves it when it is killed: a row is in the log alone. */
+  /** A data directory as a server of that version leaves it when killed: one row is only in the log. */
   function older() {
     const used = dataFiles(newPath());
     mkdirSync(used.directory);
@@ -87,7 +87,7 @@ describe('a database of an older version', () => {
     const connection = new DatabaseSync(backup, { readOnly: true });
     expect(connection.prepare('pragma user_version').get()).toEqual({ user_version: version });
     connection.close();
-    // The way back, and up again.
+    // Back to the older version, and up again.
     backend.close();
     restoreBackup(files, backup);
     const again = start(files);

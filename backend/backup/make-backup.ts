@@ -7,15 +7,15 @@ import { type BackupKind, backupName, pruneBackups, unfinishedName } from './bac
 import { checkDatabase, copyDatabase } from './copy-database.ts';
 import { demandDatabase } from './restore-backup.ts';
 
-/** More than any database has, so that the copy is made in one step: in several, every write would begin it anew. */
+/** Copies all pages in one step: in several steps, every write in between would restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies the database as it is at one moment, also while another process writes to it, and reads the copy through
- * before it counts as a backup. The disk has it when this resolves. A backup is the whole SQLite database (accounts with their
- * password hashes, sessions, rows), without the file `secret` and without media.
+ * Copies the database as of one moment, also while another process writes to it, and verifies the copy before it counts
+ * as a backup. It is flushed to the disk when the promise resolves. A backup is the whole SQLite database (accounts
+ * with password hashes, sessions, rows), without the file `secret` and without media.
  * @returns the path of the backup
- * @throws {DataError} when there is nothing to copy or the copy is damaged
+ * @throws {DataError} if there is no database, or the copy cannot be made or is damaged
  */
 export async function makeBackup(
   files: DataFiles,
@@ -25,7 +25,7 @@ export async function makeBackup(
   demandDatabase(files);
   const path = join(files.backups, backupName(now, kind));
   const unfinished = unfinishedName(path);
-  // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+  // Read-only: closing a writable connection would merge a killed server's log into a possibly damaged database.
   const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
     makeBackupFolder(files);
@@ -48,9 +48,9 @@ export async function makeBackup(
 }
 
 /**
- * Backs up a database that no other connection writes to, before a migration changes it.
+ * Backs up a database before a migration. No other connection may write to it.
  * @param migration its number
- * @throws {DataError} when the database is damaged
+ * @throws {DataError} if the database is damaged
  */
 export function backUpBeforeMigration(files: DataFiles, migration: string, now = new Date()): string {
   const path = join(files.backups, backupName(now, `before-${migration}`));
@@ -58,21 +58,21 @@ export function backUpBeforeMigration(files: DataFiles, migration: string, now =
   makeBackupFolder(files);
   copyDatabase(files.directory, files.database, unfinished);
   const published = publishBackup(unfinished, path, files);
-  // Where the migration fails, systemd starts the site again and again, and each time one more is made.
+  // If the migration fails, systemd restarts the site repeatedly, and each start makes another backup.
   pruneBackups(files, now.getTime());
   return published;
 }
 
-/** Makes the folder of backups if there is none, for the data directory's owner alone. */
+/** Creates the backups folder if needed, readable only by the data directory's owner. */
 function makeBackupFolder({ directory, backups }: DataFiles): void {
-  // An existing folder keeps the permissions its owner chose.
+  // An existing folder keeps the permissions that its owner chose.
   const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
   if (!isNew) return;
   makePrivate(directory, backups, 0o700);
   flushDirectory(directory);
 }
 
-/** Gives a finished backup its name. */
+/** Renames a finished backup to its final name. */
 function publishBackup(unfinished: string, path: string, { backups }: DataFiles): string {
   renameSync(unfinished, path);
   flushDirectory(backups);

@@ -13,10 +13,11 @@ import { timeName } from './backups.ts';
 import { copyDatabase, databaseSuffixes, removeDatabase } from './copy-database.ts';
 
 /**
- * Replaces the database by a backup, or by a database that an earlier restore set aside. The database that was there is set
- * aside, even when damaged. A restore that is interrupted changes nothing, or is finished by the next start or restore.
- * @returns the path of the database that was set aside; undefined when there was none
- * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
+ * Replaces the database by a backup, or by a database that an earlier restore set aside. The current database is set
+ * aside, even if it is damaged. An interrupted restore either changes nothing or is completed by the next start or
+ * restore.
+ * @returns the path of the database that was set aside; undefined if there was none
+ * @throws {DataError} if the site is running, the backup is unusable, or the disk is full
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
   const found = statSync(backup, { throwIfNoEntry: false });
@@ -37,10 +38,10 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
 }
 
 /**
- * Finishes a restore that was interrupted after it had written its intent, and removes the files of one that had not. The
+ * Completes a restore that was interrupted after it wrote its intent, or removes the files of one that had not. The
  * directory must be locked.
- * @returns whether there was one to finish
- * @throws {DataError} when the intent cannot be read
+ * @returns whether there was one to complete
+ * @throws {DataError} if the intent cannot be read
  */
 export function finishRestore(files: DataFiles): boolean {
   rmSync(`${intent(files)}.new`, { force: true });
@@ -52,22 +53,24 @@ export function finishRestore(files: DataFiles): boolean {
   return false;
 }
 
-/** Whether the database is about to be replaced, or would have been. */
+/** Whether a restore is under way or was interrupted. */
 export function isRestoreCutOff(files: DataFiles): boolean {
   return existsSync(intent(files));
 }
 
-/** The database that is to take the place. */
+/** The path of the database to be restored. */
 const incoming = ({ database }: DataFiles) => `${database}.restoring`;
 
-/** Says that it is whole, and under which name the one before it is set aside; nothing where there is none. */
+/**
+ * A file that marks `incoming` as complete and contains the name under which to set the current database aside, if any.
+ */
 const intent = ({ directory }: DataFiles) => join(directory, 'restore-intent');
 
 function writeIntent(files: DataFiles, aside: string | undefined): void {
   const unfinished = `${intent(files)}.new`;
   writeFileSync(unfinished, aside === undefined ? '' : basename(aside), { mode: 0o600, flush: true });
   makePrivate(files.directory, unfinished);
-  // The name of the copy is then on the disk, before there is anything that relies on it.
+  // The copy's directory entry must be on the disk before the intent that relies on it.
   flushDirectory(files.directory);
   renameSync(unfinished, intent(files));
   flushDirectory(files.directory);
@@ -82,12 +85,12 @@ function readIntent(files: DataFiles): string | undefined {
   );
 }
 
-/** Each step is done once, however often this begins anew; the disk has it before the next one relies on it. */
+/** Every step is safe to repeat after an interruption, and is flushed before the next one relies on it. */
 function switchDatabases(files: DataFiles): string | undefined {
   const { directory, database } = files;
   const aside = readIntent(files);
   if (existsSync(incoming(files))) {
-    // With its log, without which a database may lack its last writes, and which must not meet another database.
+    // Moves its log too: it may hold the last writes, and must not be applied to another database.
     for (const end of databaseSuffixes) {
       if (aside && existsSync(database + end)) renameSync(database + end, aside + end);
     }
@@ -100,7 +103,7 @@ function switchDatabases(files: DataFiles): string | undefined {
   return aside;
 }
 
-/** A name that is free, if there is anything to set aside: two restores may come in one second. */
+/** A free name for the current database, or undefined if there is none. Two restores may happen within one second. */
 function nameAside(files: DataFiles, now: Date): string | undefined {
   const isTaken = (path: string) => databaseSuffixes.some((end) => existsSync(path + end));
   if (!isTaken(files.database)) return undefined;
@@ -108,7 +111,7 @@ function nameAside(files: DataFiles, now: Date): string | undefined {
   return isTaken(aside) ? nameAside(files, new Date(now.getTime() + 1000)) : aside;
 }
 
-/** @throws {DataError} where there is no database to read, or it is about to be another one */
+/** @throws {DataError} if there is no database, or a restore is unfinished */
 export function demandDatabase(files: DataFiles): void {
   if (isRestoreCutOff(files)) {
     throw new DataError(`${files.directory} 里有一次恢复还没做完：启动网站，它会接着做完，然后再试。`);

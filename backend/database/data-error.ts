@@ -1,11 +1,11 @@
-/** The stored data cannot be used as it is. The message tells the host what is wrong and what to do, in one or two sentences. */
+/** The stored data is unusable. The message tells the host in one or two sentences what is wrong and what to do. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
 /**
- * A command line for the shell of this system, in the project's folder: sh, or PowerShell on Windows. It acts on this directory,
- * whatever `DATA_DIR` is there.
+ * A command for this system's shell (sh, or PowerShell on Windows), to be run in the project's folder. It sets
+ * `DATA_DIR` to this directory.
  */
 export function dataCommand(
   task: 'backup' | 'restore',
@@ -21,10 +21,10 @@ export function dataCommand(
   return `${setting} npm run ${task}${after}`;
 }
 
-/** Quotes a word for a POSIX shell where it needs quotes. */
+/** Quotes a word for a POSIX shell if necessary. */
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A text for PowerShell, in which typographic quotes end one as well (about_Quoting_Rules). */
+/** Quotes a text for PowerShell, where typographic quotes also end a string (about_Quoting_Rules). */
 const powerShellText = (text: string) => `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`;

@@ -5,37 +5,37 @@ import { plainName } from '../../domain/plain-name.ts';
 import { groupCommits } from './group-commit.ts';
 import { logOf } from './log.ts';
 
-/** A connection that prepares each statement once. Statements are synchronous: nothing runs between two of them. */
+/** A connection that caches prepared statements. Statements are synchronous, so nothing runs between two of them. */
 export interface Database {
-  /** Every row. Input from outside is passed as parameters, never in the SQL. */
+  /** Returns every row. Untrusted input must be passed as parameters, never in the SQL. */
   all<Row>(sql: string, ...parameters: SQLInputValue[]): Row[];
   get<Row>(sql: string, ...parameters: SQLInputValue[]): Row | undefined;
-  /** @returns how many rows it changed */
+  /** @returns the number of rows changed */
   run(sql: string, ...parameters: SQLInputValue[]): number;
-  /** Runs work in a transaction that is rolled back if it throws. Settles once it is on the disk. Must not be nested. */
+  /** Runs work in a transaction, rolled back if it throws. Settles once it is on the disk. Must not be nested. */
   transaction<Result>(work: () => Result): Promise<Result>;
-  /** Takes what was deleted out of SQLite's log, too (`Log.empty`). */
+  /** Removes deleted data from SQLite's log as well (`Log.empty`). */
   emptyLog(): Promise<void>;
   close(): void;
 }
 
-/** More than the site's client uses. Beyond it the oldest statement is prepared again when it comes back. */
+/** More than the site's client uses. When it is full, the oldest statement is dropped. */
 const maxCachedStatements = 200;
 
 /**
- * In characters; twice the longest statement of the site's client. A request with hundreds of filters makes a statement of a
- * megabyte in SQLite, which is prepared for one use.
+ * Longest SQL that is cached, in characters: twice the longest statement of the site's client. A request with hundreds
+ * of filters needs a megabyte for its statement in SQLite, which is used only once.
  */
 const maxCachedLength = 2000;
 
 /**
- * Connects to a database file that exists and is up to date, or to an empty one that `migrate` is about to fill.
- * A commit is on the disk before it is acknowledged (WAL, synchronous FULL).
+ * Connects to an existing, migrated database file, or to an empty one for `migrate` to fill. Commits are on the disk
+ * before they are acknowledged (WAL, synchronous FULL).
  */
 export function connect(path: string): Database & { readonly connection: DatabaseSync } {
   const connection = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
-  // What people delete is overwritten with zeros: free pages go into backups, too. No processor time that could be told.
+  // Overwrites deleted data with zeros, since free pages are also copied into backups. No measurable cost.
   connection.exec('pragma secure_delete = on');
   registerSqlFunctions(connection);
 
@@ -64,7 +64,7 @@ export function connect(path: string): Database & { readonly connection: Databas
   };
 }
 
-/** Whether the database can be read at this moment. */
+/** Whether the database can currently be read. */
 export function isReadable(database: Database): boolean {
   try {
     database.get('select id from users limit 1');
@@ -74,10 +74,10 @@ export function isReadable(database: Database): boolean {
   }
 }
 
-/** What the first migration of feedback took for an address. */
+/** The looser form of an address that the first migration of feedback accepted. */
 const formerEmailForm = /^[^@\s]+@[^@\s]+$/;
 
-/** Registers the SQL functions that checks call. `supabase/migrations` defines the same rules in SQL. */
+/** Registers the SQL functions that checks use. `supabase/migrations` defines the same rules in SQL. */
 export function registerSqlFunctions(connection: DatabaseSync): void {
   const functions = {
     count_characters: countCharacters,
@@ -87,7 +87,7 @@ export function registerSqlFunctions(connection: DatabaseSync): void {
     is_email_address: (text: string) => (emailPattern.test(text) ? 1 : 0),
   };
   for (const [name, compute] of Object.entries(functions)) {
-    // As in Postgres, null gives null, and a check that is null passes.
+    // As in Postgres, null yields null, and a check that yields null passes.
     connection.function(name, { deterministic: true }, (value) =>
       value === null ? null : compute(String(value)),
     );

@@ -15,7 +15,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
 import { diskFailureOf, isBusy } from './sqlite-error.ts';
 
-/** The paths in a data directory. */
 export interface DataFiles {
   readonly directory: string;
   readonly database: string;
@@ -32,19 +31,21 @@ export function dataFiles(directory: string): DataFiles {
   };
 }
 
-/** Makes the directory if there is none, readable by its owner alone: it holds password hashes. */
+/** Creates the directory if needed, readable only by its owner: it holds password hashes. */
 export function makeDataDirectory({ directory }: DataFiles): void {
   makeDirectory(directory);
 }
 
-/** Makes parents one by one, since Node's own `recursive` never ends where none can be made, as below /proc. */
+/**
+ * Creates parents one by one: Node's own `recursive` never returns where creation is impossible, such as below /proc.
+ */
 function makeDirectory(path: string): void {
   if (isDirectory(path)) return;
   makeDirectory(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isDirectory(path)) throw error;
   }
 }
@@ -54,8 +55,9 @@ function isDirectory(path: string): boolean {
 }
 
 /**
- * Makes a file private to the data directory's owner, also when root runs this: the site's own user has to read it.
- * @throws {DataError} for root, where it is a link: changing the owner would give its target away
+ * Makes a file readable only by the data directory's owner, also if root runs this: the site's user must be able to
+ * read it.
+ * @throws {DataError} if root runs this on a symbolic link: changing the owner would give its target away
  */
 export function makePrivate(directory: string, path: string, mode = 0o600): void {
   const isRoot = process.getuid?.() === 0;
@@ -66,12 +68,13 @@ export function makePrivate(directory: string, path: string, mode = 0o600): void
   if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
 }
 
-/** System errors of a disk or directory that cannot be used. */
+/** System errors of an unusable disk or directory. */
 const diskErrorCodes = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /**
- * Runs work on a data directory.
- * @throws {DataError} where the disk is full, fails, or may not be written to; whatever else the work throws
+ * Runs work on a data directory and turns disk errors into messages for the host.
+ * @throws {DataError} if the disk is full, failing or not writable, or the database is locked; any other error of the
+ *   work
  */
 export function reportDiskErrors<Result>(directory: string, work: () => Result): Result {
   try {
@@ -81,7 +84,7 @@ export function reportDiskErrors<Result>(directory: string, work: () => Result):
   }
 }
 
-/** @returns what is wrong with the directory; undefined: the error is not of a disk that is full, fails, may not be used, or is busy */
+/** Explains an error of the disk or of a locked database to the host; undefined for any other error. */
 export function explainDiskError(directory: string, cause: unknown): DataError | undefined {
   if (isBusy(cause))
     return new DataError(`${directory} 里的数据库正被别的程序占着，等了五秒：过一会儿再试。`, { cause });
@@ -92,7 +95,7 @@ export function explainDiskError(directory: string, cause: unknown): DataError |
   );
 }
 
-/** Whether this user may not even look into the directory, as into one of systemd's: to others it is as if nothing were there. */
+/** Whether this user may not read the directory, such as one managed by systemd. It would look empty. */
 export function isClosed(directory: string): boolean {
   try {
     accessSync(directory, constants.R_OK | constants.X_OK);
@@ -102,7 +105,7 @@ export function isClosed(directory: string): boolean {
   }
 }
 
-/** What to do about it. */
+/** The message for a directory that `isClosed`. */
 export const whyClosed = (directory: string) =>
   `这个用户看不了 ${directory}：请用运行网站的用户，或者${process.platform === 'win32' ? '用管理员的终端' : '在命令前面加 sudo '}。`;
 
@@ -110,7 +113,11 @@ function isDiskError(error: Error): boolean {
   return diskFailureOf(error) !== null || ('code' in error && diskErrorCodes.includes(String(error.code)));
 }
 
-/** Locks a data directory for this process. @returns releases the lock @throws {DataError} when another process has it */
+/**
+ * Locks a data directory for this process.
+ * @returns releases the lock
+ * @throws {DataError} if another process holds it
+ */
 export function lockDirectory(directory: string): () => void {
   return lockFor(
     directory,
@@ -120,12 +127,12 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /**
- * Locks what is done in a data directory by one at a time. Node has no file locks, but SQLite does: an exclusive transaction on an
- * empty database holds one, and the system releases it when the process ends, however it ends.
- * @param name of the file that holds the lock
- * @param refusal what is said where somebody else has it
+ * Locks a data directory. Node has no file locks, but SQLite does: an exclusive transaction on an empty database holds
+ * one, and the system releases it when the process ends, however it ends.
+ * @param name of the lock file
+ * @param refusal message if another process holds the lock
  * @returns releases the lock
- * @throws {DataError} when somebody else has it
+ * @throws {DataError} if another process holds the lock
  */
 function lockFor(directory: string, name: string, refusal: string): () => void {
   const path = join(directory, name);
@@ -141,15 +148,15 @@ function lockFor(directory: string, name: string, refusal: string): () => void {
   return () => lock.close();
 }
 
-/** Waits until the content of a file is on the disk (`fsync`). */
+/** Flushes the content of a file to the disk (`fsync`). */
 export function flushFile(path: string): void {
-  // Windows flushes only files that are open for writing.
+  // Windows flushes only files opened for writing.
   flush(path, 'r+');
 }
 
-/** Waits until the entries of a directory are on the disk: what was made, renamed or removed there. */
+/** Flushes the entries of a directory to the disk: files created, renamed or removed there. */
 export function flushDirectory(path: string): void {
-  // Windows cannot open directories, and flushes their changes itself.
+  // Windows cannot open directories; it flushes their entries itself.
   if (process.platform !== 'win32') flush(path, 'r');
 }
 

@@ -8,21 +8,22 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** The next commit waits this long after one, so that many writers do not keep the process from answering pages. */
+/** Pause after a commit, so that many writers do not keep the process from answering pages. */
 const pauseMs = 8;
 
-/** How long work waits for a lock that another process has, and how often it is tried: first after the least, then ever less often. */
+/** How long work waits for another process's lock, and the retry interval, which doubles from the least to the most. */
 const [patienceMs, leastRetryMs, mostRetryMs] = [5000, 2, 64];
 
-/** Reading waits for another process only while one repairs the log of one that was killed. */
+/** Reads wait for another process only while it recovers the log of a killed one. */
 export const shortReadWaits = 'pragma busy_timeout = 100';
 
 /**
- * Runs work that is asked for at about the same time in one transaction, each in a savepoint of its own. A commit waits for
- * the disk, about a millisecond in which nothing else runs, so writers share it. While another process has the database, work waits
- * and the process goes on; after five seconds it fails with SQLite's error (`isBusy`).
+ * Runs jobs requested at about the same time in one transaction, each in a savepoint of its own. A commit waits about a
+ * millisecond for the disk, during which nothing else runs, so writers share it. While another process holds the
+ * database, jobs are retried without blocking this process; after five seconds they fail with SQLite's error
+ * (`isBusy`).
  * @param onCommit runs after each commit
- * @returns runs work, which must be synchronous; settles once its outcome is on the disk
+ * @returns runs a job, which must be synchronous; the promise settles once its outcome is on the disk
  */
 export function groupCommits(
   connection: DatabaseSync,
@@ -44,7 +45,7 @@ export function groupCommits(
       onCommit();
     } catch (error) {
       const isBegun = connection.isOpen && connection.isTransaction;
-      // All of them are rolled back together.
+      // Rolls back all jobs together.
       if (isBegun) connection.exec('rollback');
       const goesOn = ({ askedAtMs }: Job) =>
         !isBegun && isBusy(error) && performance.now() - askedAtMs < patienceMs;
@@ -71,7 +72,7 @@ export function groupCommits(
     });
 }
 
-/** @throws at once where another process has the database */
+/** @throws immediately if another process holds the database */
 function begin(connection: DatabaseSync): void {
   try {
     connection.exec('pragma busy_timeout = 0; begin immediate');
@@ -81,8 +82,9 @@ function begin(connection: DatabaseSync): void {
 }
 
 /**
+ * Runs one job.
  * @returns settles the job's promise
- * @throws an error that ended the whole transaction, as a full disk does
+ * @throws an error that ended the whole transaction, such as a full disk
  */
 function runInSavepoint(connection: DatabaseSync, { work, resolve, reject }: Job): () => void {
   connection.exec('savepoint job');

@@ -2,20 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { shortReadWaits } from './group-commit.ts';
 
-/** Longest time that the log is kept after a commit. SQLite alone keeps it until 4 MB were written. */
+/** How long after a commit the log is emptied. SQLite itself waits until it has 4 MB. */
 const keptMs = 60_000;
 
-/** How long it is tried while others read or write, and how often: first after the least, then ever less often. */
+/**
+ * How long emptying is retried while others read or write, and the retry interval, which doubles from the least to the
+ * most.
+ */
 const [patienceMs, leastRetryMs, mostRetryMs] = [60_000, 5, 1000];
 
-/** SQLite's write-ahead log (`-wal`), in which texts stay when they have been deleted from the database. */
+/** SQLite's write-ahead log (`-wal`), which keeps text that was deleted from the database. */
 export interface Log {
   /**
-   * Writes the log into the database and empties it: at once, or where another connection reads or writes, as soon as it can be
-   * done. The process goes on meanwhile. Settles when it is done, after a minute at the latest.
+   * Moves the log's content into the database and empties it, as soon as no other connection reads or writes. Does not
+   * block the process. Resolves when it is done, or when it gives up after a minute.
    */
   empty(): Promise<void>;
-  /** Does so within a minute. */
+  /** Empties the log within about a minute. */
   emptySoon(): void;
 }
 
@@ -26,7 +29,7 @@ export function logOf(connection: DatabaseSync): Log {
   const repeat = async () => {
     const giveUpAt = performance.now() + patienceMs;
     for (let retryMs = leastRetryMs; ; retryMs = Math.min(retryMs * 2, mostRetryMs)) {
-      // Who closes the database as the last one empties the log, too.
+      // The last connection to close the database also empties the log.
       if (!connection.isOpen || isEmptied(connection)) return;
       if (performance.now() > giveUpAt) return console.warn('the log of the database could not be emptied');
       await delay(retryMs);
@@ -48,7 +51,7 @@ export function logOf(connection: DatabaseSync): Log {
   };
 }
 
-/** Tries to empty the log. @returns false: somebody reads or writes, or the disk is full */
+/** Tries to empty the log. @returns false if the database is in use or the disk is full */
 function isEmptied(connection: DatabaseSync): boolean {
   try {
     connection.exec('pragma busy_timeout = 0');

@@ -11,9 +11,9 @@ import { incompatibilityOf, migrate, pendingMigration } from './migrate.ts';
 import { diskFailureOf } from './sqlite-error.ts';
 
 /**
- * Opens the database of a locked data directory. Makes it if there is none, and migrates an older one after backing it up. A
- * damaged, foreign or newer one is left exactly as it is.
- * @throws {DataError} when it cannot be used; where it is damaged, the message names the last backup
+ * Opens the database of a locked data directory. Creates it if there is none, and migrates an older one after backing
+ * it up. A damaged, foreign or newer database is left unchanged.
+ * @throws {DataError} if it cannot be used; for a damaged one, the message names the last backup
  */
 export function openDatabase(files: DataFiles): Database {
   if (!existsSync(files.database)) create(files);
@@ -27,9 +27,9 @@ export function openDatabase(files: DataFiles): Database {
 }
 
 /**
- * Opens a database without taking its data directory, which a running site may hold: SQLite lets one write after the other.
- * Nothing is made and nothing migrated, since that site may be of an earlier version.
- * @throws {DataError} when there is none, or it cannot be used
+ * Opens a database without locking its data directory, which a running site may hold: SQLite makes writers take turns.
+ * Creates and migrates nothing, since that site may be an earlier version.
+ * @throws {DataError} if there is none, or it cannot be used
  */
 export function openBesideSite(files: DataFiles): Database {
   return reportDiskErrors(files.directory, () => {
@@ -39,19 +39,19 @@ export function openBesideSite(files: DataFiles): Database {
         `${files.database} 还是旧版本的：请先用这个版本启动一次网站，它会备份再升级，然后再试。`,
       );
     const database = connect(files.database);
-    // Known before anybody is asked anything.
+    // Fails before the command asks the host anything.
     demandWritable(database);
     return database;
   });
 }
 
 /**
- * A database that can only be read would say at each sign-in that it cannot be written.
- * @throws where it cannot be written to, or another process writes to it for long
+ * Refuses a read-only database at the start instead of failing at each sign-in.
+ * @throws if it is not writable, or another process holds it for long
  */
 function demandWritable({ connection, close }: ReturnType<typeof connect>): void {
   try {
-    // To begin is not enough: SQLite then begins to read.
+    // `begin immediate` alone succeeds on a read-only database.
     connection.exec('begin immediate; delete from users where false; rollback');
   } catch (error) {
     close();
@@ -59,7 +59,7 @@ function demandWritable({ connection, close }: ReturnType<typeof connect>): void
   }
 }
 
-/** Makes the file elsewhere and renames it into place, so that an empty file in its place is always damage. */
+/** Creates the file under another name and renames it, so that an empty file in its place always means damage. */
 function create(files: DataFiles): void {
   if (lastBackup(files)) throw new DataError(`${files.database} 不见了。${restoreAdvice(files)}`);
   const unfinished = `${files.database}.new`;
@@ -73,7 +73,7 @@ function create(files: DataFiles): void {
   flushDirectory(files.directory);
 }
 
-/** @throws {DataError} when there can be no backup: a migration that cannot be undone does not happen */
+/** @throws {DataError} if the backup fails: without one, no migration runs */
 function backUp(files: DataFiles, migration: string): void {
   try {
     backUpBeforeMigration(files, migration);
@@ -84,8 +84,9 @@ function backUp(files: DataFiles, migration: string): void {
 }
 
 /**
- * Reads the database before anything writes to it.
+ * Checks the database before anything writes to it.
  * @returns the number of the first pending migration, if any
+ * @throws {DataError} if it is damaged, or this version cannot use it
  */
 function examine(files: DataFiles): string | undefined {
   const { incompatibility, migration } = readVersion(files);
@@ -102,7 +103,7 @@ function readVersion(files: DataFiles) {
   try {
     const { size } = statSync(files.database);
     if (size === 0) throw new Error('the file is empty');
-    // Read-only: closing would otherwise write the log of a killed server into a database that may be damaged.
+    // Read-only: closing a writable connection would merge a killed server's log into a possibly damaged database.
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
       checkIntegrity(connection, size);
@@ -120,9 +121,9 @@ function readVersion(files: DataFiles) {
 }
 
 /**
- * Reads a database through where its file is shorter than its header says, which takes a second per some hundred megabytes.
- * SQLite notices that by itself only where there is no log: after a kill, pages may be in the log alone.
- * @throws when it is damaged
+ * Verifies the whole database if its file is shorter than its header says, which takes a second per few hundred
+ * megabytes. SQLite detects this itself only without a log: after a kill, pages may be only in the log.
+ * @throws if it is damaged
  */
 function checkIntegrity(connection: DatabaseSync, size: number): void {
   const pages = Number(connection.prepare('pragma page_count').get()?.page_count);

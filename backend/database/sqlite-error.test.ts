@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { diskFailureOf } from './sqlite-error.ts';
 
-/** What a statement throws on a database in memory. */
+/** The error of a statement on an in-memory database. */
 function errorOf(sql: string): unknown {
   const connection = new DatabaseSync(':memory:');
   try {

@@ -1,4 +1,4 @@
-/** Formats a moment as Postgres writes it into JSON, in UTC. The texts sort like the moments. */
+/** Formats a moment in UTC as Postgres writes it into JSON. The texts sort by time. */
 export function toTimestamp(moment: Date): string {
   return trimTrailingZeros(moment.toISOString().slice(0, -1));
 }
@@ -7,7 +7,7 @@ const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /**
- * Reads the ISO 8601 forms of a time that clients send; without a zone it is UTC. Postgres reads many more.
+ * Parses the ISO 8601 forms of a time that clients send; UTC if there is no zone. Postgres accepts many more forms.
  * @returns the moment to the microsecond in the form of `toTimestamp`, or null
  */
 export function parseTimestamp(text: string): string | null {
@@ -18,7 +18,7 @@ export function parseTimestamp(text: string): string | null {
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const milliseconds = Date.parse(`${local}Z`);
   const offset = offsetMinutes(zone);
-  // `Date.parse` reads the 31st of April as the 1st of May.
+  // `Date.parse` turns 31 April into 1 May.
   if (
     Number.isNaN(milliseconds) ||
     offset === null ||
@@ -27,7 +27,7 @@ export function parseTimestamp(text: string): string | null {
     return null;
   }
   const moment = new Date(milliseconds - offset * 60_000).toISOString();
-  // Years before 1 and after 9999 are written with a sign and more digits.
+  // Postgres has no year 0. `toISOString` writes years before it and after 9999 with a sign and six digits.
   return /^(?!0000)\d{4}-/.test(moment) ? trimTrailingZeros(`${moment.slice(0, 19)}.${microseconds}`) : null;
 }
 
@@ -37,7 +37,7 @@ function offsetMinutes(zone: string): number | null {
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
-/** Postgres writes no zeros at the end of a fraction, and no fraction of zero. */
+/** Postgres omits trailing zeros of a fraction, and a fraction of zero. */
 function trimTrailingZeros(timeWithFraction: string): string {
   return `${timeWithFraction.replace(/\.?0+$/, '')}+00:00`;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   files = dataFiles(mkdtempSync(join(tmpdir(), 'action-log-')));
 });
 
-/** A database with one account, on a connection that a test may break. */
+/** Opens a database with one account, on a connection that a test may break. */
 async function openWithAccount() {
   const database = openDatabase(files);
   const account = await database.transaction(() =>

@@ -5,30 +5,31 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../database/database.ts';
 import { type DataFiles, makePrivate } from '../database/files.ts';
 
-/** What is done to somebody's account. */
+/** The actions on a person's account. */
 type AccountAction = 'sign-out' | 'temporary-password' | 'delete' | 'export';
 
-/** An action on an account. */
 interface Entry {
   readonly action: AccountAction;
   readonly account: string;
-  /** The system's user, or `self`: the person, who can only delete it. Absent: the user of this process. */
+  /**
+   * The system user, or `self` for the person, who can only delete the account. Defaults to the user of this process.
+   */
   readonly by?: string;
 }
 
 /**
- * One JSON object a line. Beside the database and not in it: no restore takes it back, and after one it says which accounts are to
- * be deleted again. It names accounts by id alone, since it outlives them.
+ * A log with one JSON object per line. It is not in the database, so that a restore does not undo it: afterwards it
+ * shows which accounts must be deleted again. It names accounts only by id, since it outlives them.
  *
- * An action has two lines: `"state":"begun"` before its commit and one without a state after it, or `"state":"failed"`. A kill in
- * between leaves the first alone; for deletions, `settleDeletions` then writes the second.
+ * An action has two lines: `"state":"begun"` before its commit, and one without a state after it, or
+ * `"state":"failed"`. A kill in between leaves only the first; for deletions, `settleDeletions` then adds the second.
  */
 export const actionLog = ({ directory }: DataFiles) => join(directory, 'people.log');
 
 /**
- * Does something to an account in a transaction, and writes down that it begins and how it ends. Where it cannot be written that it
- * begins, it is not done.
- * @param work null: there was nothing to do it to, which is not logged
+ * Performs an action on an account in a transaction and logs its beginning and its outcome. If the beginning cannot be
+ * logged, the action is not performed.
+ * @param work returns null if there was nothing to do, which is not logged
  * @throws what the work or the commit throws
  */
 export async function doLogged<Result>(
@@ -65,7 +66,7 @@ function append(
   if (isNew) makePrivate(files.directory, path);
 }
 
-/** What happened, happened: on a full disk, the line that says so is left to `settleDeletions`. */
+/** The action has happened even if the disk is full: then `settleDeletions` adds the line later. */
 function appendIfPossible(...line: Parameters<typeof append>): void {
   try {
     append(...line);
@@ -74,7 +75,7 @@ function appendIfPossible(...line: Parameters<typeof append>): void {
   }
 }
 
-/** The ids of accounts that were deleted, and of those of which only the beginning is known. */
+/** The ids of deleted accounts, and of those whose deletion has no logged outcome. */
 export function deletedAccounts(files: DataFiles): {
   readonly deleted: ReadonlySet<string>;
   readonly unsettled: ReadonlySet<string>;
@@ -83,7 +84,7 @@ export function deletedAccounts(files: DataFiles): {
   const deleted = new Set<string>();
   const unsettled = new Set<string>();
   if (!existsSync(path)) return { deleted, unsettled };
-  // Not line by line: the next line stands directly after one that a lost power cut off, and which names nobody.
+  // Not line by line: a line that a loss of power cut off has no line break, and names no account.
   const deletions = /"action":"delete","account":"([\w-]+)"(?:,"state":"(begun|failed)")?,"by"/g;
   for (const [, account = '', state] of readFileSync(path, 'utf8').matchAll(deletions)) {
     if (state === 'begun') unsettled.add(account);
@@ -94,8 +95,8 @@ export function deletedAccounts(files: DataFiles): {
 }
 
 /**
- * Writes how deletions ended that were cut off between their commit and the log: whether the account is there tells. Called before
- * another database takes the place of the one that knows. One that cannot be read leaves them as they are.
+ * Logs the outcome of deletions that were interrupted between their commit and the log, by checking whether the account
+ * exists. Must be called before another database replaces this one. If the database is unreadable, nothing is logged.
  */
 export function settleDeletions(files: DataFiles): void {
   const { unsettled } = deletedAccounts(files);

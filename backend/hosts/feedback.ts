@@ -1,14 +1,14 @@
-/** The inbox of the hosts: `npm run feedback`. The API only adds messages; what becomes of them is written here. */
+// The hosts' inbox (`npm run feedback`). The API only inserts messages.
 
 import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 
-/** A message; times in the form of `toTimestamp`. */
+/** A message; times have the form of `toTimestamp`. */
 export interface Message {
   readonly id: string;
   readonly kind: 'problem' | 'suggestion' | 'complaint' | 'other';
   readonly message: string;
-  /** Where an answer is wanted; null where none is, and once the message was dealt with. */
+  /** The address for an answer; null if none was given, or once the message is dealt with. */
   readonly email: string | null;
   readonly created_at: string;
   readonly done_at: string | null;
@@ -16,21 +16,18 @@ export interface Message {
 
 const messages = 'select feedback.*, done_at from feedback left join feedback_done on feedback_id = id';
 
-/** Messages to deal with: complaints first, which the site promises to look at within a working day, then in their turn. */
+/** Open messages: complaints first, which the site promises to read within a working day, then by age. */
 export const listNew = (database: Pick<Database, 'all'>) =>
   database.all<Message>(`${messages} where done_at is null order by kind <> 'complaint', created_at, id`);
 
-/** Messages that were dealt with, the last first. */
+/** Messages that were dealt with, latest first. */
 export const listDone = (database: Database) =>
   database.all<Message>(`${messages} where done_at is not null order by done_at desc, id`);
 
 /** All messages, oldest first. */
 export const listAll = (database: Database) => database.all<Message>(`${messages} order by created_at, id`);
 
-/**
- * Marks messages as dealt with, and forgets the addresses they were to be answered at: the site promises to use them for
- * that alone.
- */
+/** Marks messages as dealt with and removes their addresses, which the site promises to use only for an answer. */
 export async function markDone(database: Database, ids: readonly string[], now: Date): Promise<void> {
   await database.transaction(() => {
     for (const id of ids) {

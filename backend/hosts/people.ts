@@ -1,4 +1,4 @@
-/** What a host may do to people's accounts, beside the running site: `npm run people`. Each action is logged. */
+// The hosts' actions on accounts, beside the running site (`npm run people`). Each action is logged.
 
 import { createPasswords } from '../auth/passwords.ts';
 import { makeTemporaryPassword, setTemporaryPassword as setPassword } from '../auth/temporary-password.ts';
@@ -6,16 +6,16 @@ import type { Database } from '../database/database.ts';
 import type { DataFiles } from '../database/files.ts';
 import { doLogged } from './action-log.ts';
 
-/** An account as hosts see it; times in the form of `toTimestamp`. */
+/** An account as hosts see it; times have the form of `toTimestamp`. */
 export interface AccountSummary {
   readonly id: string;
   readonly email: string;
   readonly username: string;
   readonly created_at: string;
   readonly last_sign_in_at: string | null;
-  /** Seconds since 1970: the password is one that a host has set, and works until then. */
+  /** Seconds since 1970 until which a password set by a host works; null if the person chose the password. */
   readonly temporary_until: number | null;
-  /** Browsers that are signed in. */
+  /** Number of signed-in browsers. */
   readonly sessions: number;
   readonly favourites: number;
   readonly watch_later: number;
@@ -30,8 +30,8 @@ const summaries = `select users.id, email, username, users.created_at, last_sign
   from users join profiles on profiles.id = users.id`;
 
 /**
- * Finds accounts by a part of their e-mail, in any case; the newest first.
- * @param limit how many are listed at most
+ * Finds accounts by part of their e-mail address, ignoring case; newest first.
+ * @param limit most accounts returned
  */
 export function findAccounts(
   database: Database,
@@ -45,7 +45,7 @@ export function findAccounts(
   );
   return {
     accounts: database.all<AccountSummary>(
-      // Chosen first, so that nothing is counted of those who are not shown.
+      // Limits first, so that rows are counted only for the accounts shown.
       `${summaries} where users.id in (
          select id from users where instr(email, ?) > 0 order by created_at desc, id limit ?
        ) order by users.created_at desc, users.id`,
@@ -56,19 +56,19 @@ export function findAccounts(
   };
 }
 
-/** The account with this e-mail, in any case. */
+/** Finds the account with this e-mail address, ignoring case. */
 export const findAccount = (database: Database, email: string) =>
   database.get<AccountSummary>(`${summaries} where email = ?`, email.toLowerCase());
 
-/** A host's hands on one data directory. */
+/** The data directory that a host works on. */
 export interface HostAccess {
   readonly files: DataFiles;
   readonly database: Database;
 }
 
 /**
- * Ends every session of an account. Its access tokens stay good for rows until they end, as after any sign-out.
- * @returns how many sessions there were
+ * Ends every session of an account. Issued access tokens keep access to rows until they expire, as after any sign-out.
+ * @returns the number of sessions ended
  */
 export async function signOutEverywhere(access: HostAccess, account: string): Promise<number> {
   const end = () => access.database.run('delete from sessions where user_id = ?', account);
@@ -76,9 +76,9 @@ export async function signOutEverywhere(access: HostAccess, account: string): Pr
 }
 
 /**
- * Gives an account a password that has to be changed at the next sign-in, and ends its sessions.
- * @returns the password, which is stored nowhere, and the seconds since 1970 until which it works; undefined where the account
- *   has gone meanwhile
+ * Gives an account a password that must be changed at the next sign-in, and ends its sessions.
+ * @returns the password, which is not stored, and the seconds since 1970 until which it works; undefined if the account
+ *   is gone
  */
 export async function giveTemporaryPassword(
   access: HostAccess,
@@ -96,8 +96,8 @@ export async function giveTemporaryPassword(
 }
 
 /**
- * Deletes an account with everything that belongs to it; a trigger of the table clears its e-mail address where feedback names it.
- * @returns whether there was one
+ * Deletes an account and everything that belongs to it; a trigger removes its address from feedback.
+ * @returns whether it existed
  */
 export async function deleteAccount(access: HostAccess, account: string): Promise<boolean> {
   const remove = () => access.database.run('delete from users where id = ?', account) > 0 || null;
@@ -106,7 +106,7 @@ export async function deleteAccount(access: HostAccess, account: string): Promis
   return isDeleted;
 }
 
-/** A row of each list, as the API has it. */
+/** An account's lists, with rows as the API returns them. */
 export interface AccountRows {
   readonly favorites: readonly { readonly video_id: string; readonly created_at: string }[];
   readonly watch_later: readonly { readonly video_id: string; readonly created_at: string }[];
@@ -117,7 +117,7 @@ export interface AccountRows {
   }[];
 }
 
-/** Everything that an account has, newest first. */
+/** All rows of an account's lists, newest first. Logged as an export. */
 export function readAccountRows(access: HostAccess, id: string): Promise<AccountRows | null> {
   const { database } = access;
   const saved = (table: 'favorites' | 'watch_later') =>

@@ -6,17 +6,17 @@ import { RestError } from './rest-error.ts';
 import type { Column, Table } from './tables.ts';
 import { fromJson, type Value } from './values.ts';
 
-/** The rows of a body, in the types of the table. */
+/** The parsed rows of a body. */
 export interface Payload {
-  /** The columns that every row has. */
+  /** The columns of every row. */
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, Value>>[];
 }
 
 /**
- * Reads the body of an insert or update: an object, or a list of objects that all have the same columns unless
- * `columns` names them.
- * @throws {RestError} for anything else, an unknown column, or a value of another type
+ * Reads the body of an insert or update: an object, or an array of objects with the same columns, unless `columns`
+ * names them.
+ * @throws {RestError} for anything else, an unknown column, or a value of the wrong type
  */
 export async function readPayload(
   request: Request,
@@ -39,7 +39,7 @@ export async function readPayload(
   return { columns, rows };
 }
 
-/** @throws {RestError} as Postgres' trigger does */
+/** @throws {RestError} like the trigger in Postgres */
 function refuseLong({ name: table }: Table, name: string, { mostCodePoints }: Column, value: Value): Value {
   if (mostCodePoints === undefined || codePointsOf(String(value)) <= mostCodePoints) return value;
   const message = `new row for relation "${table}" violates check constraint "${name}_is_short"`;
@@ -49,7 +49,7 @@ function refuseLong({ name: table }: Table, name: string, { mostCodePoints }: Co
 }
 
 /**
- * The body as JSON.
+ * Reads the body as JSON.
  * @throws {RestError}
  */
 export async function readBody(request: Request): Promise<unknown> {

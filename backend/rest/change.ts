@@ -8,7 +8,7 @@ import { RestError } from './rest-error.ts';
 import { forbidden, type Rest, type RestRequest } from './rest-request.ts';
 import { countRows, deleteRows, rowsFor, updateRows } from './statements.ts';
 
-/** `PATCH /{table}`: changes the viewer's rows that pass the filters. */
+/** `PATCH /{table}`: updates the viewer's rows that match the filters. */
 export async function updateMany({ database }: Rest, restRequest: RestRequest): Promise<Response> {
   const { table, request, query } = restRequest;
   const { missing } = parsePrefer(request.headers.get('Prefer'));
@@ -26,7 +26,7 @@ export async function updateMany({ database }: Rest, restRequest: RestRequest): 
   return change(database, restRequest, write, (count) => (count === 0 ? '*' : `0-${count - 1}`));
 }
 
-/** `DELETE /{table}`: removes the viewer's rows that pass the filters. */
+/** `DELETE /{table}`: deletes the viewer's rows that match the filters. */
 export async function deleteMany({ database }: Rest, restRequest: RestRequest): Promise<Response> {
   const write = (filters: readonly Filter[]) =>
     execute(
@@ -52,7 +52,7 @@ function assertOwnerKept(
   }
 }
 
-/** @param rangeOf Content-Range for so many rows: PostgREST numbers changed rows, and not removed ones */
+/** @param rangeOf Content-Range for a number of rows: PostgREST numbers updated rows, but not deleted ones */
 async function change(
   database: Database,
   { table, request, query }: RestRequest,

@@ -1,7 +1,7 @@
 import type { Column, Table } from './tables.ts';
 import type { ColumnType } from './values.ts';
 
-/** What the two databases write differently. */
+/** Differences between the two databases. */
 interface Dialect {
   readonly types: Readonly<Record<ColumnType, string>>;
   readonly accounts: string;
@@ -30,7 +30,7 @@ const postgres: Dialect = {
     checks.map((check) => `constraint ${name}_${check.name} check (${check.postgres(name)})`),
 };
 
-/** @returns SQL that makes a table of the embedded backend */
+/** @returns the SQL that creates a table in the embedded backend */
 export function sqliteTableSql(table: Table): string {
   const options = table.isWithoutRowid ? ' strict, without rowid' : ' strict';
   return joined([
@@ -39,7 +39,7 @@ export function sqliteTableSql(table: Table): string {
   ]);
 }
 
-/** @returns SQL that makes a table of a Supabase project, with its grants, policies and triggers */
+/** @returns the SQL that creates a table in a Supabase project, with grants, policies and triggers */
 export function postgresTableSql(table: Table): string {
   const name = `public.${table.name}`;
   return joined([
@@ -83,9 +83,12 @@ function policies({ owner, policies }: Table, name: string): string[] {
   });
 }
 
-/** `stamp_profile`, `limit_name` and `limit_feedback` serve one table each so far; a second one shares feedback's counter. */
+/**
+ * `stamp_profile`, `limit_name` and `limit_feedback` serve one table each; a second table would share feedback's
+ * counter.
+ */
 function triggers({ columns, owner, stamp, rowsPerPerson }: Table, name: string): string[] {
-  // The limits hold for the API's roles only: an administrator may import any number of rows.
+  // The limits apply only to the API's roles: an administrator may import any number of rows.
   const forRequests = (trigger: string, call: string) =>
     `create trigger ${trigger} after insert on ${name}
   referencing new table as added

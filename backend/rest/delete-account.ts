@@ -2,12 +2,12 @@ import { doLogged } from '../hosts/action-log.ts';
 import { RestError } from './rest-error.ts';
 import { forbidden, type Rest, type Viewer } from './rest-request.ts';
 
-/** An account may be deleted this long after a password was given, as in `supabase/migrations`. */
+/** How long after a password was entered the account may be deleted, as in `supabase/migrations`. */
 const passwordMaxAgeSeconds = 300;
 
 /**
- * `POST /rpc/delete_account`: ends the viewer's account, and with it all of their rows. A stolen token must not be
- * enough, so the session that asks has to be one that has not ended and that a password began a moment ago.
+ * `POST /rpc/delete_account`: deletes the viewer's account and all of its rows. A stolen token must not be enough, so
+ * the session must still exist and must have begun with a password within the last five minutes.
  * @throws {RestError}
  */
 export async function deleteAccount(
@@ -26,7 +26,7 @@ export async function deleteAccount(
   const { userId, sessionId } = viewer;
   const account = userId ?? '';
   const isDeleted = await doLogged({ files, database }, { action: 'delete', account, by: 'self' }, () => {
-    // One statement, so that no sign-out comes between the check and the deletion.
+    // One statement, so that no sign-out can happen between check and deletion.
     const deleted = database.run(
       `delete from users where id = ?1 and exists
          (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
@@ -37,7 +37,7 @@ export async function deleteAccount(
     return deleted > 0 || null;
   });
   if (isDeleted) {
-    // Tried once before the answer, which does not wait for others that read.
+    // Not awaited: it makes a first attempt before the answer, which does not wait for other readers.
     void database.emptyLog();
     return;
   }

@@ -9,9 +9,9 @@ export type Row = Readonly<Record<string, Value>>;
 
 /**
  * Runs a statement.
- * @param table the table whose constraints it may violate
+ * @param table whose constraints it may violate
  * @returns its rows
- * @throws {RestError} as Postgres would
+ * @throws {RestError} for a violated constraint, as in Postgres; SQLite's error otherwise
  */
 export function execute(database: Database, table: Table, { sql, parameters }: Statement): Row[] {
   try {
@@ -21,10 +21,10 @@ export function execute(database: Database, table: Table, { sql, parameters }: S
   }
 }
 
-/** https://sqlite.org/rescode.html */
+/** SQLite's extended result codes: https://sqlite.org/rescode.html */
 const sqlite = { check: 275, foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 };
 
-/** Postgres' error for a violated constraint, which SQLite names after the last colon. */
+/** Postgres' error for a violated constraint. SQLite names the constraint or columns after the last colon. */
 function violation(error: SqliteError, table: Table): RestError | null {
   const { name } = table;
   const subject = error.message.split(': ').at(-1) ?? '';
@@ -61,7 +61,7 @@ function violation(error: SqliteError, table: Table): RestError | null {
   }
 }
 
-/** Postgres' error for a disk that is full (53100) or fails (58030), or a lock of another process (55P03); null for every other failure. */
+/** Postgres' error for a full disk (53100), a failing one (58030) or another process's lock (55P03); null otherwise. */
 export function storageError(error: unknown): RestError | null {
   if (isBusy(error)) return new RestError(503, '55P03', 'could not obtain lock on the database');
   switch (diskFailureOf(error)) {

@@ -12,11 +12,11 @@ import type { Table } from './tables.ts';
 interface Upsert {
   readonly key: readonly string[];
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
-  /** The columns that an existing row takes over. */
+  /** The columns that are updated in an existing row. */
   readonly columns: readonly string[];
 }
 
-/** `POST /{table}`: adds all rows or none; with a resolution, existing rows are changed or ignored. */
+/** `POST /{table}`: inserts all rows or none; with a resolution, existing rows are updated or ignored. */
 export async function insertRows(
   { database, limits }: Rest,
   { table, viewer, request, query, addressKey }: RestRequest,
@@ -61,7 +61,7 @@ export async function insertRows(
   });
 }
 
-/** @throws {RestError} where rows without an owner come too fast from one address */
+/** @throws {RestError} 429 if one address sends too many rows without an owner */
 async function assertRate({ feedback }: Limits, addressKey: string, rows: number): Promise<void> {
   if (await feedback.allows(addressKey, rows)) return;
   throw new RestError(429, 'over_request_rate_limit', 'Request rate limit reached');
@@ -72,14 +72,14 @@ function defaults(table: Table): Row {
   return Object.fromEntries(columns.map(([name, column]) => [name, column.default?.make() ?? null]));
 }
 
-/** Row-level security comes before every other rule, as in Postgres. Rows that are to be returned must also be readable. */
+/** Row-level security applies before every other rule, as in Postgres. Rows to be returned must also be readable. */
 function assertInsertAllowed(table: Table, viewer: Viewer, row: Row, isShown: boolean): void {
   const isOwn = table.owner === null || (viewer.userId !== null && row[table.owner] === viewer.userId);
   const isAllowed = table.policies.includes('insert') && (!isShown || table.policies.includes('select'));
   if (!isOwn || !isAllowed) throw violatesPolicy(table, viewer);
 }
 
-/** @throws {RestError} when the viewer has too many rows after the insert, which the error rolls back */
+/** @throws {RestError} if the viewer then has too many rows; the error rolls the insert back */
 function assertRowsLeft(database: Database, table: Table, viewer: Viewer): void {
   const { name, rowsPerPerson } = table;
   if (rowsPerPerson === undefined) return;
@@ -110,12 +110,12 @@ function merge(
   const rows = rowsFor(table, 'update', viewer, [{ column: 'id', values: [String(existing.id)] }]);
   const changes = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const [merged] = execute(database, table, updateRows(rows, changes));
-  // Another person's row, or a table without a policy for updates.
+  // The row is another person's, or the table has no policy for updates.
   if (!merged) throw violatesPolicy(table, viewer, ' (USING expression)');
   return merged;
 }
 
-/** The key by which a row exists already: the one of `on_conflict`, or the primary key. */
+/** The key that identifies an existing row: that of `on_conflict`, or the primary key. */
 function conflictKey(table: Table, parameter: string | null): readonly string[] {
   const wanted = parameter === null ? ['id'] : parseNames('on_conflict', parameter);
   const found = Object.values(table.keys).find((key) => key.toSorted().join() === wanted.toSorted().join());

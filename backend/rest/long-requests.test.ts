@@ -7,15 +7,15 @@ const { ask, newPerson } = startTestBackend();
 const { id, token } = await newPerson();
 const row = { user_id: id, video_id: '7' };
 
-/** Terms of a query, as many as the longest address holds that the server reads (server/http/target.ts). */
+/** As many terms of a query as fit into the longest URL that the server reads (server/http/target.ts). */
 const asManyAsFit = (term: string, separator = ',') =>
   Array(Math.floor(7900 / (term.length + separator.length)))
     .fill(term)
     .join(separator);
 
 /**
- * SQLite takes at most 2,000 terms in `order by` and conditions 1,000 deep, and the backend caches each different statement.
- * Postgres ignores repeated terms, and so does the backend.
+ * SQLite accepts at most 2,000 terms in `order by` and conditions 1,000 deep, and the backend caches each different
+ * statement. Like Postgres, the backend ignores repeated terms.
  */
 describe('a statement does not grow with the request', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('a statement does not grow with the request', () => {
   });
 });
 
-// Each name is looked at for each row: thousands of both would take seconds.
+// Every name is compared for each row: thousands of repeated names and rows would take seconds.
 describe('what is said twice counts once', () => {
   it('in an order, as it was said first', () => {
     expect(parseOrder('id.desc,video_id,id,"video_id".desc')).toEqual([

@@ -2,7 +2,7 @@ import { type PersonalTable, type Table, tables } from './tables.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A row of each table, without its owner, and a change that makes another row of it. */
+/** For each table, a row without its owner, and a change to it. */
 const samples: Readonly<Record<PersonalTable, { readonly row: Row; readonly change: Row }>> = {
   profiles: { row: {}, change: { username: '别人' } },
   favorites: { row: { video_id: '7' }, change: { video_id: '8' } },
@@ -10,7 +10,7 @@ const samples: Readonly<Record<PersonalTable, { readonly row: Row; readonly chan
   watch_history: { row: { video_id: '7', progress: 5 }, change: { video_id: '8' } },
 };
 
-/** The tables of people's rows, each with a row to try what others may do to it. */
+/** The tables whose rows have an owner, each with a row for tests of access by others. */
 export const personalTables = [...tables.values()].flatMap((table) => {
   const { name, owner } = table;
   return owner === null ? [] : [{ ...table, owner, ...samples[name as PersonalTable] }];

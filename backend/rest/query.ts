@@ -1,16 +1,16 @@
 import { parseError, RestError } from './rest-error.ts';
 
-/** A row passes when the value of the column is one of these. */
+/** Matches rows whose column has one of these values. */
 export interface Filter {
   readonly column: string;
   readonly values: readonly string[];
 }
 
-/** Parameters that are not filters. */
+/** Names of parameters that are not filters. */
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
 /**
- * Reads every filter of a query: `column=eq.value` and `column=in.(a,"b,c")`.
+ * Parses every filter of a query: `column=eq.value` and `column=in.(a,"b,c")`.
  * @throws {RestError} for every other operator
  */
 export function parseFilters(query: URLSearchParams): Filter[] {
@@ -32,12 +32,12 @@ function parseFilter(name: string, text: string): Filter {
   return { column, values };
 }
 
-/** Bare values end at a comma or bracket; quoted ones hold anything, with a backslash before quote and backslash. */
+/** Bare values end at a comma or bracket; quoted ones may contain anything, with quotes and backslashes escaped. */
 const listItem = /"((?:[^"\\]|\\.)*)"(?=,|$)|([^,()"]*)(?=,|$)/y;
 
 function parseList(text: string): string[] | null {
   if (!text.startsWith('(') || !text.endsWith(')')) return null;
-  // PostgREST skips blanks after the bracket; after a comma, or a value, they belong to the value.
+  // PostgREST skips spaces after the opening bracket; elsewhere they belong to the value.
   const items = text.slice(1, -1).replace(/^[ \t]+/, '');
   if (items === '') return [];
   const values: string[] = [];
@@ -57,9 +57,9 @@ export interface Order {
 }
 
 /**
- * Reads `order`: `created_at.desc.nullslast,id`. Where nulls go makes no difference, as no column that may be
- * read has any.
- * @returns each column once, as it was named first, since naming it again changes no order
+ * Parses `order`, such as `created_at.desc.nullslast,id`. The place of nulls is ignored, since no readable column has
+ * any.
+ * @returns each column once, as first named, since naming it again has no effect
  * @throws {RestError}
  */
 export function parseOrder(text: string | null): Order[] {
@@ -77,7 +77,7 @@ export function parseOrder(text: string | null): Order[] {
 }
 
 /**
- * Reads `select`: the columns to return; null is all of them.
+ * Parses `select`: the columns to return, or null for all.
  * @throws {RestError} for other tables, aliases, casts, and anything beside `*`
  */
 export function parseSelect(text: string | null): string[] | null {
@@ -89,8 +89,8 @@ const plain = /^[A-Za-z_][A-Za-z0-9_$]*$/;
 const quoted = /^"((?:[^"\\]|\\.)+)"$/;
 
 /**
- * Reads a list of column names, bare or in double quotes, as in `select`, `columns` and `on_conflict`.
- * @param expecting details of the error for a text that is no such list
+ * Parses a list of column names, bare or in double quotes, as in `select`, `columns` and `on_conflict`.
+ * @param expecting details of the error for an invalid list
  * @returns each name once
  * @throws {RestError}
  */
@@ -107,24 +107,24 @@ export function parseNames(
   return [...new Set(names)];
 }
 
-/** @returns null for anything but a name: an alias, a cast, another table, a path into JSON */
+/** @returns null for anything but a name, such as an alias, a cast, another table or a JSON path */
 function parseName(text: string): string | null {
   if (plain.test(text)) return text;
   return quoted.exec(text)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? null;
 }
 
-/** The part of the filtered rows to return. */
+/** The range of the matching rows to return. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The most rows that a response has, as `max_rows` in `supabase/config.toml`. */
+/** Most rows in a response, like `max_rows` in `supabase/config.toml`. */
 const maxRows = 1000;
 
 /**
- * Reads `limit`, `offset` and the Range header (`0-9`), which all hold together. What is not a number counts as absent, as in
- * PostgREST.
+ * Parses `limit`, `offset` and the Range header (`0-9`), which all apply together. A value that is not a number counts
+ * as absent, as in PostgREST.
  * @throws {RestError} for a negative number, an offset beyond Postgres' bigint, or an empty range
  */
 export function parsePage(query: URLSearchParams, rangeHeader: string | null): Page {
@@ -153,7 +153,7 @@ export function notSatisfiable(details: string): RestError {
 
 const maxBigint = 2 ** 63 - 1;
 
-/** The first row, and the row after the last; a header of another form is ignored. */
+/** The first row and the row after the last; a header of another form is ignored. */
 function parseRange(header: string | null): { readonly first: number; readonly end: number } {
   const [, first = '0', last = ''] = /^(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   return { first: Number(first), end: last === '' ? Number.POSITIVE_INFINITY : Number(last) + 1 };
@@ -164,7 +164,7 @@ function readNumber(text: string | null): number | null {
 }
 
 /**
- * Refuses parameters that PostgREST knows and this backend does not: ignoring them would give a wrong result.
+ * Refuses parameters that PostgREST supports and this backend does not: ignoring them would return a wrong result.
  * @throws {RestError}
  */
 export function refuseParameters(query: URLSearchParams, isRefused: (name: string) => boolean): void {

@@ -4,7 +4,7 @@ import { assertShape, parseAccept, parsePrefer, restResponse } from './represent
 import type { Rest, RestRequest } from './rest-request.ts';
 import { countRows, rowsFor, selectAsJson } from './statements.ts';
 
-/** `GET /{table}`: the viewer's rows. */
+/** `GET /{table}`: returns the viewer's rows. */
 export function readRows({ database }: Rest, { table, viewer, request, query }: RestRequest): Response {
   const { headers } = request;
   const shape = parseAccept(headers.get('Accept'));
@@ -30,7 +30,7 @@ export function readRows({ database }: Rest, { table, viewer, request, query }: 
   const isPart = total !== null && count < total;
   return restResponse({
     status: isPart ? 206 : 200,
-    // A list of one row without its brackets is the row.
+    // The array has one element, so without its brackets it is the object.
     json: shape === 'object' ? list.slice(1, -1) : list,
     shape,
     prefer,

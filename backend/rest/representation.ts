@@ -6,13 +6,13 @@ import type { Table } from './tables.ts';
 
 export interface Preferences {
   readonly return: 'minimal' | 'representation';
-  /** What to do with a row that exists already; null: refuse it. */
+  /** How to treat a row that already exists; null to refuse it. */
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  /** Whether to count all rows. Estimates are exact here. */
+  /** Whether to count all rows. Requests for an estimate get the exact count. */
   readonly count: boolean;
-  /** What a row gets for a column of `columns` that it lacks. */
+  /** The value for a column of `columns` that a row lacks. */
   readonly missing: 'default' | 'null';
-  /** The value of Preference-Applied; empty where no known preference was given. */
+  /** The value of Preference-Applied; empty without a known preference. */
   readonly applied: string;
 }
 
@@ -25,8 +25,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads the Prefer header (RFC 7240): of two of a kind the first counts, and unknown ones are ignored.
- * @throws {RestError} for an unknown one under `handling=strict`
+ * Parses the Prefer header (RFC 7240): the first of two preferences of a kind applies, unknown ones are ignored.
+ * @throws {RestError} for an unknown one with `handling=strict`
  */
 export function parsePrefer(header: string | null): Preferences {
   const preferences = (header ?? '')
@@ -54,20 +54,20 @@ export function parsePrefer(header: string | null): Preferences {
   };
 }
 
-/** Whether the body is a list of rows or one row alone. */
+/** Whether the body is an array of rows or a single row. */
 export type Shape = 'list' | 'object';
 
 /**
- * In characters. Node copies a longer text before it writes it, unless it is given as bytes; a shorter one is written together
- * with its headers, unless it is given as bytes.
+ * Longest body passed to `Response` as a string, in characters. Node copies a longer string before writing it, so it is
+ * passed as bytes; a shorter one is written together with the headers only if it is a string.
  */
 const maxTextLength = 2000;
 
 const objectType = 'application/vnd.pgrst.object+json';
 
 /**
- * Reads the Accept header.
- * @throws {RestError} for a media type that there is no response in
+ * Parses the Accept header.
+ * @throws {RestError} for a media type that is not available
  */
 export function parseAccept(header: string | null): Shape {
   const types = (header ?? '*/*').split(',').map((type) => type.split(';q=')[0]?.trim());
@@ -78,8 +78,8 @@ export function parseAccept(header: string | null): Shape {
 }
 
 /**
- * Called inside the transaction, which the error rolls back.
- * @throws {RestError} when one row was asked for and there are more or none
+ * Checks the number of rows. Called inside the transaction, which the error rolls back.
+ * @throws {RestError} if a single row was requested and there are more or none
  */
 export function assertShape(shape: Shape, count: number): void {
   if (shape === 'list' || count === 1) return;
@@ -88,14 +88,14 @@ export function assertShape(shape: Shape, count: number): void {
   });
 }
 
-/** @returns written rows as the body of a response */
+/** @returns the written rows as the body of a response */
 export function toJson(shape: Shape, rows: readonly Row[]): string {
   return JSON.stringify(shape === 'object' ? rows[0] : rows);
 }
 
 /**
- * Rows that were written, with the columns that `select` asks for.
- * @param columns null: all of them
+ * Reduces written rows to the columns of `select`.
+ * @param columns null for all
  * @throws {RestError} for an unknown column
  */
 export function project(
@@ -110,7 +110,7 @@ export function project(
 
 interface RestResponse {
   readonly status: number;
-  /** The body; null: there is none. */
+  /** The body, or null for none. */
   readonly json: string | null;
   readonly shape: Shape;
   readonly prefer: Preferences;

@@ -25,10 +25,10 @@ export class RestError extends Error {
 }
 
 export function answerRestError({ status, code, message, details, hint }: RestError): Response {
-  // As in PostgREST, tells the client that its token was at fault.
+  // Tells the client, as PostgREST does, that its token was refused.
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`;
   const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : undefined;
-  // RFC 9110 §15.5.6. Those of every table: the policies say who may do what.
+  // RFC 9110 §15.5.6. The methods are the same for every table; policies decide who may use them.
   const allow = status === 405 ? { Allow: 'GET, HEAD, POST, PATCH, DELETE' } : undefined;
   return Response.json(
     { code, message, details, hint },
@@ -37,7 +37,7 @@ export function answerRestError({ status, code, message, details, hint }: RestEr
 }
 
 /**
- * Refuses what cannot be parsed, including the parts of PostgREST's syntax that this backend leaves out.
+ * The error for syntax that cannot be parsed, or that PostgREST supports and this backend does not.
  * @param part of the query, such as "filter"
  */
 export function parseError(part: string, text: string, details: string): RestError {

@@ -7,33 +7,34 @@ import type { Limits } from '../limits.ts';
 import { RestError } from './rest-error.ts';
 import { type Table, tables } from './tables.ts';
 
-/** What the endpoints work with. */
+/** The dependencies of all REST endpoints. */
 export interface Rest {
   readonly database: Database;
   readonly tokens: AccessTokens;
   readonly publishableKey: string;
   readonly limits: Limits;
-  /** Where deleted accounts are written down. */
+  /** The data directory, for the log of account deletions. */
   readonly files: DataFiles;
 }
 
-/** The sender of a request. Every statement is made for one. */
+/** The sender of a request. Every statement is restricted to one. */
 export interface Viewer {
   readonly role: 'anon' | 'authenticated';
-  /** Null: sees no row that has an owner. */
+  /** Null for a visitor, who sees no row that has an owner. */
   readonly userId: string | null;
-  /** The session of the token, which may have ended since. */
+  /** The token's session, which may have ended. */
   readonly sessionId: string | null;
 }
 
 const visitor: Viewer = { role: 'anon', userId: null, sessionId: null };
 
-/** PostgREST's tolerance for clocks that differ. */
+/** PostgREST's tolerance for clock differences. */
 const clockToleranceSeconds = 30;
 
 /**
- * Reads the Authorization header. Without a token, or with the publishable key in its place, the viewer is an anonymous visitor.
- * @throws {RestError} for a token that is not valid, also where visitors may do the same
+ * Reads the Authorization header. Without a token, or with the publishable key instead, the viewer is an anonymous
+ * visitor.
+ * @throws {RestError} for an invalid token, even if visitors may do the same
  */
 export async function readViewer(
   authorization: string | null,
@@ -51,7 +52,7 @@ export async function readViewer(
   }
   const { role, sub, session_id } = verified.claims;
   if (role === 'anon') return visitor;
-  // A secret shared with a Supabase project signs its service key too, which has no privileges here.
+  // A secret shared with a Supabase project also signs its service key, which has no privileges here.
   if (role !== 'authenticated')
     throw new RestError(403, '42501', `permission denied to set role "${String(role)}"`);
   return { role, userId: textOrNull(sub), sessionId: textOrNull(session_id) };
@@ -59,7 +60,7 @@ export async function readViewer(
 
 const textOrNull = (claim: unknown) => (typeof claim === 'string' ? claim : null);
 
-/** Refuses what the viewer's policies do not allow: with 401 to visitors, who can sign in, else with 403. */
+/** Refuses what the viewer's policies do not allow: 401 for visitors, who can sign in, otherwise 403. */
 export function forbidden(viewer: Viewer, message: string, hint?: string): RestError {
   return new RestError(
     viewer.role === 'anon' ? 401 : 403,
@@ -69,19 +70,19 @@ export function forbidden(viewer: Viewer, message: string, hint?: string): RestE
   );
 }
 
-/** A request for the rows of a table. */
+/** A request for rows of a table. */
 export interface RestRequest {
   readonly table: Table;
   readonly viewer: Viewer;
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** What limits by address count it for. */
+  /** The key for limits per address. */
   readonly addressKey: string;
 }
 
 /**
- * Reads which table a request is for, and who sends it.
- * @throws {RestError} for an unknown table or schema, or a token that is not valid
+ * Reads the table and the sender of a request.
+ * @throws {RestError} for an unknown table or schema, or an invalid token
  */
 export async function readRestRequest(
   { req, var: { addressKey } }: Context<Gate, '/:table'>,

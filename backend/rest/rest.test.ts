@@ -344,7 +344,7 @@ describe('reading', () => {
     ['order=user_id,created_at.asc&limit=1', ['v0']],
     ['video_id=eq.v1', ['v1']],
     ['"video_id"=eq.v1&select=video_id', ['v1']],
-    // More names than SQLite takes in one call.
+    // More names than SQLite accepts in one call.
     [`video_id=eq.v1&select=${'video_id,'.repeat(300)}video_id`, ['v1']],
     ['video_id=in.(v2,v1)&order=video_id', ['v1', 'v2']],
     ['video_id=in.("v2")', ['v2']],

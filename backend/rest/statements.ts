@@ -4,7 +4,7 @@ import type { Viewer } from './rest-request.ts';
 import type { Column, Operation, Table } from './tables.ts';
 import { fromText, type Value } from './values.ts';
 
-/** SQL made of names in `tables.ts`; everything from outside is a parameter. */
+/** SQL that contains only names from `tables.ts`; all input is passed as parameters. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly Value[];
@@ -12,16 +12,16 @@ export interface Statement {
 
 const isNarrowed = Symbol('narrowed to what a viewer may see');
 
-/** The rows that a statement may concern. Only `rowsFor` makes one, so every statement is limited to an owner. */
+/** The rows that a statement may affect. Only `rowsFor` creates it, so every statement is restricted to an owner. */
 export interface Rows extends Statement {
   readonly table: Table;
   readonly [isNarrowed]: true;
 }
 
 /**
- * The rows that pass the filters, among those that the viewer's policies allow for this operation: the viewer's own where there
- * is a policy, else none.
- * @throws {RestError} for an unknown column or a value of another type
+ * The rows that match the filters and that the viewer's policies allow for this operation: the viewer's own rows if
+ * there is a policy, otherwise none.
+ * @throws {RestError} for an unknown column or a value of the wrong type
  */
 export function rowsFor(
   table: Table,
@@ -44,7 +44,7 @@ export function rowsFor(
   return { table, sql: conditions.join(' and '), parameters, [isNarrowed]: true };
 }
 
-/** The values that each filtered column may have: those that all filters on it allow. */
+/** The values that each filtered column may have: those that all of its filters allow. */
 function allowedValues(table: Table, filters: readonly Filter[]): Map<string, readonly Value[]> {
   const allowed = new Map<string, readonly Value[]>();
   for (const { column, values } of filters) {
@@ -59,9 +59,9 @@ function allowedValues(table: Table, filters: readonly Filter[]): Map<string, re
 }
 
 /**
- * Selects one row: the chosen rows as JSON text, and their count. SQLite writes JSON in half the time that making objects and
- * their text takes, and with less garbage.
- * @param columns null: all of them
+ * Selects one row with the chosen rows as JSON text and their count. SQLite writes JSON in half the time that objects
+ * and `JSON.stringify` take, and with less garbage.
+ * @param columns null for all
  */
 export function selectAsJson(
   rows: Rows,
@@ -85,7 +85,7 @@ export function selectAsJson(
   };
 }
 
-/** Writes whole numbers as JavaScript and Postgres do: 12, where SQLite writes 12.0. */
+/** Writes whole numbers as JavaScript and Postgres do: 12, not 12.0 as in SQLite. */
 function jsonValue(name: string, { type }: Column): string {
   if (type !== 'double precision') return name;
   return `iif(${name} = cast(${name} as integer), cast(${name} as integer), ${name})`;
@@ -105,7 +105,7 @@ export function deleteRows(rows: Rows): Statement {
   };
 }
 
-/** @param changes at least one; names of columns of the table */
+/** @param changes columns of the table, at least one */
 export function updateRows(rows: Rows, changes: Readonly<Record<string, Value>>): Statement {
   const assignments = Object.keys(changes).map((column) => `${column} = ?`);
   return {
@@ -114,7 +114,7 @@ export function updateRows(rows: Rows, changes: Readonly<Record<string, Value>>)
   };
 }
 
-/** The caller has checked that the row may be added. @param row every column of the table */
+/** The caller has checked that the row may be inserted. @param row every column of the table */
 export function insertRow(table: Table, row: Readonly<Record<string, Value>>): Statement {
   const columns = Object.keys(table.columns);
   return {
@@ -123,7 +123,7 @@ export function insertRow(table: Table, row: Readonly<Record<string, Value>>): S
   };
 }
 
-/** The row with a key, also another person's: the row that an insert would conflict with. */
+/** Finds the row that an insert would conflict with, also another person's. */
 export function findByKey(
   table: Table,
   key: readonly string[],
@@ -135,7 +135,7 @@ export function findByKey(
   };
 }
 
-/** @throws {RestError} for a column that the table does not have */
+/** @throws {RestError} for an unknown column */
 export function columnList(table: Table, columns: readonly string[] | null): string {
   return namesOf(table, columns).join(', ');
 }

@@ -1,7 +1,5 @@
-/**
- * The API's tables, and who may read or write their rows: `owner` and `policies`, as in row-level security. `rowsFor` in
- * `statements.ts` enforces them, and `insert.ts` for new rows.
- */
+// The tables of the API and the access to their rows: `owner` and `policies`, as in row-level security. `rowsFor` in
+// `statements.ts` enforces them, and `insert.ts` for new rows.
 
 import { randomUUID } from 'node:crypto';
 import { emailPattern } from '../../domain/email.ts';
@@ -12,13 +10,17 @@ import type { ColumnType, Value } from './values.ts';
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete';
 
-/** The value of a column that an inserted row lacks. SQLite's tables have no defaults: the backend fills them in. */
+/**
+ * The value of a column that an inserted row lacks. SQLite's tables have no defaults: the backend inserts the values.
+ */
 interface Default {
   readonly make: () => Value;
   readonly postgres: string;
 }
 
-/** A check on a column, in the SQL of each database. Its constraint is called `<column>_<name>`, which refusals name. */
+/**
+ * A check on a column, in the SQL of each database. Its constraint is named `<column>_<name>`, which errors contain.
+ */
 interface Check {
   readonly name: string;
   readonly sqlite: (column: string) => string;
@@ -30,7 +32,7 @@ export interface Column {
   readonly isNullable?: boolean;
   readonly default?: Default;
   readonly checks?: readonly Check[];
-  /** Of what a request writes; what is stored may have more. Postgres has a trigger for it. */
+  /** Applies to requests; stored values may be longer. Postgres has a trigger for it. */
   readonly mostCodePoints?: number;
 }
 
@@ -38,34 +40,34 @@ interface Description {
   /** `id` is the primary key of every table. */
   readonly columns: Readonly<Record<string, Column>>;
   /**
-   * The column that refers to the owner's account, with which the row is deleted. Only the owner sees or changes the row.
-   * Null: rows have no owner, no request reads them, and the limits on feedback bound how fast they come.
+   * The column that references the owner's account; the row is deleted with it. Only the owner reads or changes the
+   * row. Null if rows have no owner: requests cannot read them, and the limits on feedback restrict inserts.
    */
   readonly owner: string | null;
-  /** The operations that policies allow: to the owner, or to anybody where rows have none. */
+  /** The allowed operations: for the owner, or for everybody if rows have none. */
   readonly policies: readonly Operation[];
-  /** Unique constraints by name, beside the primary key. */
+  /** Unique constraints by name, without the primary key. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
-  /** Indexes by name, beside those of the keys; a column may be followed by `desc`. */
+  /** Indexes by name, without those of the keys; a column may be followed by `desc`. */
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
-  /** Set to the time of every update, whatever the update says. Postgres has a trigger for it. */
+  /** A column set to the time of every update, whatever the request says. Postgres has a trigger for it. */
   readonly stamp?: 'updated_at';
-  /** How many rows one person may have; absent: a key or a limit elsewhere bounds them. Postgres has a trigger for it. */
+  /** Most rows per person; absent if a key or another limit bounds them. Postgres has a trigger for it. */
   readonly rowsPerPerson?: number;
-  /** Signing up makes the row, so an export to Supabase finds it there and changes it. */
+  /** Sign-up creates the row, so an export to Supabase updates it there. */
   readonly isCreatedAtSignUp?: true;
-  /** SQLite keeps the rows in the primary key's own tree, for tables that are read by it alone. Postgres has no such thing. */
+  /** Makes the SQLite table `without rowid`, for tables that are read only by primary key. */
   readonly isWithoutRowid?: true;
 }
 
-/** A table of the API. Both databases have it so: `supabase/schema.test.ts` compares them with this description. */
+/** A table of the API. `supabase/schema.test.ts` compares both databases with this description. */
 export interface Table extends Description {
   readonly name: string;
-  /** `unique` with the primary key. */
+  /** `unique` and the primary key. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** More than a person wants to save, and a few megabytes: one account must not fill the disk. */
+/** More than a person saves, and a few megabytes: one account must not fill the disk. */
 const rowsPerPerson = 5000;
 
 const uuid: Column = { type: 'uuid' };
@@ -82,14 +84,17 @@ const isNotBlank: Check = {
   postgres: (column) => `not private.is_blank(${column})`,
 };
 
-/** Nothing in it hides, or changes the order of what stands around it. */
+/** Contains no characters that are invisible or reorder the text around them. */
 const isPlain: Check = {
   name: 'is_plain',
   sqlite: (column) => `${column} = plain_name(${column})`,
   postgres: (column) => `${column} = private.plain_name(${column})`,
 };
 
-/** Counts characters as people do; the bytes bound how many combining marks they carry. Postgres takes all that SQLite takes. */
+/**
+ * Counts characters as people see them; the limit in bytes bounds combining marks. Postgres accepts all that SQLite
+ * accepts.
+ */
 const fits = (maxCharacters: number, maxBytes: number): Check => ({
   name: 'fits',
   sqlite: (column) =>
@@ -98,14 +103,17 @@ const fits = (maxCharacters: number, maxBytes: number): Check => ({
     `private.count_characters(${column}) <= ${maxCharacters} and octet_length(${column}) <= ${maxBytes}`,
 });
 
-/** The catalogue lives in the site, so this names nothing in the database. */
+/** Not a foreign key: the catalogue is not in the database. */
 const videoId = text({
   name: 'fits',
   sqlite: (column) => `length(${column}) between 1 and 64`,
   postgres: (column) => `char_length(${column}) between 1 and 64`,
 });
 
-/** Seconds, fewer than any film lasts. NaN is greater than every number to Postgres, so the bound keeps it out; SQLite has no NaN. */
+/**
+ * In seconds; the limit is beyond the length of any film. Postgres orders NaN above every number, so the limit also
+ * excludes it; SQLite has no NaN.
+ */
 const position: Column = {
   type: 'double precision',
   default: { make: () => 0, postgres: '0' },
@@ -196,7 +204,7 @@ export const tables: ReadonlyMap<string, Table> = new Map(
   ]),
 );
 
-/** Tables that the API does not show, in one database alone, each with the reason. */
+/** Tables that the API does not expose and that exist in one database only, each with the reason. */
 export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<Record<string, string>>>> = {
   SQLite: {
     users: 'GoTrue has a table of its own for accounts, auth.users.',

@@ -1,15 +1,15 @@
 import { parseTimestamp } from '../database/timestamp.ts';
 import { RestError } from './rest-error.ts';
 
-/** The names that Postgres has for them in its messages. */
+/** Postgres' names of the types, as its messages contain them. */
 export type ColumnType = 'uuid' | 'text' | 'double precision' | 'timestamp with time zone';
 
-/** A value in the form in which it is both stored and sent. */
+/** A value as it is stored and sent. */
 export type Value = string | number | null;
 
 /**
- * Reads a value of a filter.
- * @throws {RestError} when it is of another type
+ * Parses a value of a filter.
+ * @throws {RestError} if it has another type
  */
 export function fromText(type: ColumnType, text: string): Value {
   if (text.includes('\0'))
@@ -21,12 +21,13 @@ export function fromText(type: ColumnType, text: string): Value {
 }
 
 /**
- * Reads a value of a body as `json_populate_recordset` does: what is not a string is read from its JSON text.
- * @throws {RestError} when it is of another type
+ * Converts a value of a body as `json_populate_recordset` does: a value other than a string is parsed from its JSON
+ * text.
+ * @throws {RestError} if it has another type
  */
 export function fromJson(type: ColumnType, value: unknown): Value {
   if (value === null) return null;
-  // JSON.parse makes infinity of a number that is too great.
+  // JSON.parse turns a number that is too large into infinity.
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
     throw outOfRange(String(value));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -41,10 +42,10 @@ export function fromJson(type: ColumnType, value: unknown): Value {
 
 const uuidForm = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/;
 const numberForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-/** No column takes NaN or infinity, so infinity stands for both: SQLite has no NaN. */
+/** No column accepts NaN or infinity, so infinity stands for both: SQLite has no NaN. */
 const nanOrInfinity = /^(?:nan|[+]?inf(?:inity)?)$/i;
 
-/** @returns undefined for a text that is no value of the type */
+/** @returns undefined for a text that is not a value of the type */
 const readers: Record<ColumnType, (text: string) => Value | undefined> = {
   text: (text) => text,
   uuid: (text) => uuidForm.exec(text.trim().toLowerCase())?.slice(1).join('-'),

@@ -6,7 +6,7 @@ import { type Person, password, startBackendWithPages } from './embedded-backend
 
 const { dataDirectory, ask, newPerson, openPage } = startBackendWithPages();
 const newPassword = 'battery staple';
-// Passwords are hashed slowly, on purpose.
+// Hashing passwords is slow by design.
 vi.setConfig({ testTimeout: 60_000 });
 
 const openAccount = (person: Person) =>
@@ -26,7 +26,7 @@ const signsIn = async ({ email }: Person, secret: string) => {
   return answer.status === 200;
 };
 
-/** As a host does it (`npm run people`). @returns the password */
+/** Sets a temporary password as a host does (`npm run people`). @returns the password */
 async function giveTemporary({ id }: Person): Promise<string> {
   const files = dataFiles(dataDirectory);
   const database = openBesideSite(files);

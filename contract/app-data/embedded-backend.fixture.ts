@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { origin, type Person, password, startTestBackend } from '../../backend/backend.fixture.ts';
 
-/** The embedded backend, and pages that were made for it. Tests alone use it. */
+/** Starts an embedded backend, with a function that opens pages for it. */
 export function startBackendWithPages() {
   const { backend, dataDirectory, ask, newPerson } = startTestBackend();
-  /** Loads modules of `data/` as a new page does, with the person signed in. */
+  /** Loads modules of `app/data` as a new page would, with the person signed in. */
   async function openPage<Modules>({ email }: Person, load: () => Promise<Modules>) {
     const content = JSON.stringify({ url: origin, publishableKey: backend.publishableKey });
     vi.stubGlobal('document', { querySelector: () => ({ content }) });

@@ -5,11 +5,11 @@ const { newPerson, openPage } = startBackendWithPages();
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** More than one answer of the backend holds, and many times what one request may bring. */
+/** More rows than the backend returns at once, and many times as many as one request may insert. */
 const length = 1203;
 const times = Array.from({ length }, (_, index) => ({
   videoId: `video-${index}`,
-  // Some at the same moment: pages of a list must not lose or repeat rows where the order is left open.
+  // Some have equal times: pages of a list must not lose or repeat rows with the same sort key.
   at: `2026-03-01T08:${String(Math.floor(index / 60)).padStart(2, '0')}:00.000Z`,
 }));
 const byId = (a: { videoId: string }, b: { videoId: string }) => (a.videoId < b.videoId ? -1 : 1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, startBackendWithPages } from './embedded-backend.fixture.ts';
 
 const { newPerson, openPage } = startBackendWithPages();
-// Passwords are hashed slowly, on purpose.
+// Hashing passwords is slow by design.
 vi.setConfig({ testTimeout: 60_000 });
 
 const progressKey = 'yingxia.progress';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser of somebody who watched as a visitor, and has just signed in to an account that may hold some already. */
+/** Signs in a person who watched as a visitor, to an account that may have a history. */
 async function signInAfter(watched: ReturnType<typeof local>[], history: ReturnType<typeof held>[] = []) {
   items.set(progressKey, JSON.stringify(watched));
   const page = await openPage(lin, async () => ({

@@ -64,7 +64,7 @@ describe('a session that cannot be refreshed', () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       if (!String(input).includes('grant_type=refresh_token')) return fetch(input, init);
-      // Later than the client tries again.
+      // Beyond the client's retries.
       vi.setSystemTime(Date.now() + 60_000);
       throw new TypeError('no answer');
     });

@@ -9,7 +9,7 @@ import { runPeople } from './host-command.ts';
 
 const secret = 'a secret of the contract, 32 bytes at least';
 
-/** The embedded backend in this process, on an empty directory. */
+/** Opens an embedded backend in this process, on an empty directory. */
 export async function openEmbedded({
   registration,
 }: Pick<BackendOptions, 'registration'> = {}): Promise<Backend> {
@@ -35,7 +35,7 @@ export async function openEmbedded({
   };
 }
 
-/** An address for each request, so that no limit by address is met. */
+/** A random address for each request, so that no limit per address applies. */
 function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const command = join(import.meta.dirname, '../../scripts/people.ts');
 
 /**
- * Runs `npm run people -- … --yes` on a data directory, in a process of its own beside the backend's.
- * @returns what it printed
- * @throws where it fails
+ * Runs `npm run people -- … --yes` on a data directory, in a separate process beside the backend.
+ * @returns its output
+ * @throws if it fails
  */
 export async function runPeople(dataDirectory: string, words: readonly string[]): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDirectory };

@@ -1,14 +1,13 @@
 import type { Backend } from '../backend.ts';
 import { waitForReal } from './clock.ts';
 
-/** A Supabase project. */
 export interface Project {
   readonly url: string;
   readonly publishableKey: string;
   readonly emailDomain: string;
 }
 
-/** The project of `CONTRACT_URL`, or null; docs/growing.md says what to set. */
+/** The project of `CONTRACT_URL`, or null; docs/growing.md lists the variables. */
 export function projectToTry({
   CONTRACT_URL,
   CONTRACT_ANON_KEY,
@@ -25,7 +24,7 @@ export function projectToTry({
   };
 }
 
-/** Any Supabase project, over the network. */
+/** Opens a Supabase project over the network. */
 export async function openHosted(project: Project): Promise<Backend> {
   return {
     ...project,

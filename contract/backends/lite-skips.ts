@@ -1,6 +1,6 @@
 import type { Skips } from '../backend.ts';
 
-/** The faults of `@supabase/lite` 0.10.0, and the cases that fail by them. */
+/** Defects of `@supabase/lite` 0.10.0, and the cases that fail because of them. */
 const faults: readonly { readonly reason: string; readonly cases: readonly string[] }[] = [
   {
     reason: 'lite gives times as Postgres prints them, not in ISO 8601',

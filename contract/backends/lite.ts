@@ -4,7 +4,7 @@ import { openMigratedLite } from './migrated-lite.ts';
 
 const publishableKey = 'sb_publishable_contract';
 
-/** Our migrations on PGlite behind `@supabase/lite`. */
+/** Opens a PGlite with our migrations behind `@supabase/lite`. */
 export async function openLite(): Promise<Backend> {
   const answer = await openMigratedLite(publishableKey);
   return {

@@ -1,7 +1,7 @@
 import { readMigrations } from '../../supabase/migrations.ts';
 import { startLite } from '../../tools/contract/lite.ts';
 
-/** The roles of a Supabase project, which lite lacks. */
+/** The roles of a Supabase project, which lite does not create. */
 const roles = `
   create role anon nologin;
   create role authenticated nologin;
@@ -9,8 +9,8 @@ const roles = `
 `;
 
 /**
- * Adds the time of the password to the claims of lite's tokens, which lack it: a session begins with a password. A token outlives
- * its session, so the times have a table of their own.
+ * Adds the time of the password to the claims of lite's tokens, which lack it: every session begins with a password. A
+ * token outlives its session, so the times are in a separate table.
  */
 const claims = `
   create table auth.passwords_given (session_id uuid primary key, at timestamptz not null);
@@ -32,12 +32,12 @@ const claims = `
   $$;
 `;
 
-/** The endpoints of lite that the site's client uses; others tell anybody about the database. */
+/** The endpoints of lite that the site's client uses. Others expose the database. */
 const routes = /^\/(auth\/v1\/(signup|token|user|logout)$|rest\/v1\/)/;
 
 /**
  * Starts `@supabase/lite`, Supabase's second implementation of its API, on PGlite with our migrations.
- * @returns answers requests, whatever their origin
+ * @returns answers requests from any origin
  */
 export async function openMigratedLite(
   publishableKey: string,

@@ -4,7 +4,7 @@ import { authClient, newEmail, password } from '../person.ts';
 
 const refusal = { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' };
 
-/** Of a backend whose registration is closed, or by invitation, which is closed to those without one. */
+/** Cases for closed registration, and for registration by invitation without a code. */
 export function closedSignUpCases(holds: Case): void {
   holds('refuses a sign-up as closed', async (backend) => {
     const { data, error } = await authClient(backend).signUp({ email: newEmail(backend), password });
@@ -18,7 +18,7 @@ export function closedSignUpCases(holds: Case): void {
   });
 }
 
-/** Of a backend whose registration is by invitation. */
+/** Cases for registration by invitation. */
 export function invitationCases(holds: Case): void {
   holds('signs up an e-mail that is invited, in whatever case, and stores no code', async (backend) => {
     const email = newEmail(backend);

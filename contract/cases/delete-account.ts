@@ -4,7 +4,7 @@ import type { Backend, Case } from '../backend.ts';
 import { addSamples, authClient, newPerson, password, restClient, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
-/** A new person with a row in every table. */
+/** Signs up a person with a row in every table. */
 async function settledPerson(backend: Backend, email?: string) {
   const person = await newPerson(backend, email);
   await addSamples(person);
@@ -64,7 +64,7 @@ export function deleteAccountCases(holds: Case): void {
     expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
     expect((await refreshed.from('favorites').select()).data).toHaveLength(1);
     const again = await signInAgain(backend, lin);
-    // A password given in one browser is no proof in another.
+    // A password given in one browser does not authorize another.
     expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
     expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
   });

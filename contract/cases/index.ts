@@ -14,7 +14,7 @@ import { tokenCases } from './tokens.ts';
 import { userCases } from './user.ts';
 import { watchHistoryCases } from './watch-history.ts';
 
-/** Everything that the site needs of a backend, and everything that a backend must refuse. */
+/** Everything that the site requires of a backend, and everything that a backend must refuse. */
 export const cases: Readonly<Record<string, Cases>> = {
   'sign-up': signUpCases,
   'sign-in': signInCases,
@@ -30,6 +30,6 @@ export const cases: Readonly<Record<string, Cases>> = {
   'deleting the account': deleteAccountCases,
   'two people': isolationCases,
   'requests of other kinds': requestCases,
-  // Last, because an hour passes here, which ends every session.
+  // Last, because it advances the clock by an hour, after which all tokens have expired.
   tokens: tokenCases,
 };

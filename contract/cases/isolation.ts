@@ -4,7 +4,7 @@ import type { Backend, Case } from '../backend.ts';
 import { addSamples, type Person, restClient, sharedPeople } from '../person.ts';
 import { send } from '../send.ts';
 
-/** Lin and Wei, each with one row in every table. */
+/** Two people, Lin and Wei, each with a row in every table. */
 async function linAndWei(backend: Backend) {
   const { lin, wei } = await sharedPeople(backend);
   await addSamples(lin);
@@ -90,7 +90,7 @@ export function isolationCases(holds: Case): void {
       expect([await rowsOf(lin, table), await rowsOf(wei, table)]).toEqual(before);
     });
 
-    // A project may refuse such a request, but must not carry it out on other people's rows.
+    // A backend may refuse such a request, but must not apply it to other people's rows.
     holds(
       `keep their rows when the other changes and removes without a filter: ${table}`,
       async (backend) => {
@@ -154,7 +154,7 @@ export function isolationCases(holds: Case): void {
     for (const { name } of personalTables) expect(await rowsOf(wei, name)).toHaveLength(1);
   });
 
-  // A backend may support these or refuse them, but must not return another person's row.
+  // A backend may support or refuse these, but must not return another person's row.
   for (const query of [
     'or=(user_id.eq.{lin},user_id.eq.{wei})',
     'user_id=neq.{wei}',
@@ -172,7 +172,7 @@ export function isolationCases(holds: Case): void {
         token: wei.session.access_token,
       });
       expect(status).toBeLessThan(500);
-      // A refusal may repeat the query.
+      // An error message may repeat the query.
       if (status === 200) expect(JSON.stringify(body)).not.toContain(lin.id);
     });
   }

@@ -4,7 +4,7 @@ import { sharedPerson } from '../person.ts';
 
 const total = 30;
 
-/** Video n was watched on the n-th of January; the rows are written in another order. */
+/** A person who watched video n on the n-th of January; the rows are written in another order. */
 async function personWithHistory(backend: Backend) {
   const person = await sharedPerson(backend);
   const rows = Array.from({ length: total }, (_, index) => {
@@ -19,12 +19,12 @@ async function personWithHistory(backend: Backend) {
   return { ...person, list };
 }
 
-/** The days of the rows, in the order they came. */
+/** The days of the rows, in the order returned. */
 function days(data: { progress: number }[] | null): number[] | undefined {
   return data?.map(({ progress }) => progress);
 }
 
-/** The days from one back to an earlier one. */
+/** The days from one down to an earlier one. */
 function countDown(from: number, to: number): number[] {
   return Array.from({ length: from - to + 1 }, (_, index) => from - index);
 }

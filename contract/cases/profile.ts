@@ -19,7 +19,7 @@ export function profileCases(holds: Case): void {
     expect(status).toBe(200);
     expect(data).toEqual({
       id,
-      // A UUID and two letters: longer than a name may be.
+      // The local part is a UUID and two letters, longer than a username may be.
       username: email.split('@')[0]?.slice(0, 30),
       created_at: expect.any(String),
       updated_at: expect.any(String),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Case } from '../backend.ts';
 import { sharedPerson } from '../person.ts';
 
-/** Of favourites and of what is to be watched later: both tables are the same in every way. */
+/** Cases for favourites and the watch-later list, which follow the same rules. */
 export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: Case) => {
   holds('are added with the time the site says', async (backend) => {
     const { id, rest } = await sharedPerson(backend);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Backend, Case } from '../backend.ts';
 import { authClient, newPerson, readClaims } from '../person.ts';
 
-/** Refreshes as a browser with this token does. @returns the next token, or the error */
+/** Refreshes a session with a token, as a browser does. @returns the next token, or the error */
 async function refresh(backend: Backend, refresh_token: string) {
   const { data, error } = await authClient(backend).refreshSession({ refresh_token });
   return { next: data.session?.refresh_token ?? '', session: data.session, error };
@@ -19,7 +19,7 @@ const notFound = {
   message: 'Invalid Refresh Token: Refresh Token Not Found',
 };
 
-/** Longer than GoTrue accepts a used token in the place of its successor. */
+/** Longer than GoTrue accepts a used token. */
 const reuseSeconds = 11;
 
 export function sessionCases(holds: Case): void {
@@ -66,7 +66,7 @@ export function sessionCases(holds: Case): void {
     for (const made of ['abcdefghijkl', altered]) {
       const { error } = await refresh(backend, made);
       expect(error?.status).toBe(400);
-      // The form of refresh tokens differs by backend, and so does the error for a malformed one.
+      // The form of refresh tokens differs between backends, and so does the error for a malformed one.
       expect(error?.code).toMatch(/^(refresh_token_not_found|validation_failed)$/);
     }
   });

@@ -3,13 +3,13 @@ import type { Backend, Case } from '../backend.ts';
 import { newPerson, type Person, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
-/** Whether a browser's session has not ended. */
+/** Whether a browser's session still exists. */
 async function isSignedIn({ auth, session }: Person): Promise<boolean> {
   const { error } = await auth.refreshSession({ refresh_token: session.refresh_token });
   return error === null;
 }
 
-/** One person in two browsers. */
+/** Signs in one person in two browsers. */
 async function twoBrowsers(backend: Backend) {
   const here = await newPerson(backend);
   return { here, there: await signInAgain(backend, here) };

@@ -15,7 +15,7 @@ import { send } from '../send.ts';
 const ownPassword = 'battery staple';
 const noRights = { status: 403, error: { code: '42501' } };
 
-/** Of a backend whose hosts can give a password that has to be changed (`npm run people -- password`). */
+/** Cases for a backend whose hosts can set temporary passwords (`npm run people -- password`). */
 export function temporaryPasswordCases(holds: Case): void {
   holds('takes the place of the old password', async (backend) => {
     const { email } = await newPerson(backend);
@@ -137,7 +137,7 @@ async function temporaryPassword({ host }: Backend, email: string): Promise<stri
   return given;
 }
 
-/** The same person, signed in by a temporary password. */
+/** Signs the same person in with a temporary password. */
 async function signedInByTemporary(backend: Backend, person: Person): Promise<Person> {
   const given = await temporaryPassword(backend, person.email);
   return { ...(await signInAgain(backend, person, given)), password: given };

@@ -4,14 +4,14 @@ import type { Backend, Case } from '../backend.ts';
 import { newPerson, type Person, readClaims, restClient, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
 
-/** How both halves of a backend answer a bearer token. */
+/** The answers of both APIs to a bearer token. */
 async function answersTo(backend: Backend, token: string) {
   const user = await send(backend, '/auth/v1/user', { token });
   const rows = await restClient(backend, token).from('profiles').select();
   return { user, rows };
 }
 
-/** Tokens that a backend must refuse, by their fault. */
+/** Tokens that a backend must refuse, by defect. */
 const forgeries: Record<string, (person: Person) => Promise<string> | string> = {
   'is no token': () => 'not.a.token',
   'has no dots': () => 'nonsense',
@@ -79,7 +79,7 @@ function foreign(claims: Record<string, unknown>): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
-/** The same token with other claims and the old signature. */
+/** A token with changed claims and the original signature. */
 function altered(token: string, claims: Record<string, unknown>): string {
   const [header, payload = '', signature] = token.split('.');
   const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -59,7 +59,7 @@ export function userCases(holds: Case): void {
   ]) {
     holds(`refuses a new password ${what}`, async (backend) => {
       const { email, session } = await newPerson(backend);
-      // Sends as a thief of the access token would.
+      // A raw request, as a thief of the access token would send it.
       const { status, body } = await send(backend, '/auth/v1/user', {
         method: 'PUT',
         token: session.access_token,

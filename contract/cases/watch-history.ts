@@ -4,7 +4,7 @@ import { type Person, sharedPerson } from '../person.ts';
 
 const onConflict = 'user_id,video_id';
 
-/** The upsert that the specification asks for. */
+/** The upsert that the specification requires. */
 function watch({ id, rest }: Person, video_id: string, progress: number, watched_at: string) {
   return rest.from('watch_history').upsert({ user_id: id, video_id, progress, watched_at }, { onConflict });
 }

@@ -4,37 +4,37 @@ import { partsOf, type QueryPart } from './query-words.ts';
 
 export interface PartMatch<V> {
   readonly video: V;
-  /** What the video has of the query: the longest part. */
+  /** The longest part of the query that the video contains. */
   readonly meant: string;
 }
 
-/** Longer ones are sentences, in which every video has some part. */
+/** Longest query, in characters and weak words. A longer one is a sentence, of which every video has some part. */
 const maxLength = 20;
 
-/** Of characters and words that people put around what they look for. */
+/** Weight of weak characters and words, which people add around what they look for. */
 const weaknessFactor = 0.15;
 
-/** How much finding a character tells: in the title most, in what a video is tagged with first more than in the last. */
+/** Weight of a match by field: the title counts most, a tag less the later it stands, the description least. */
 const weightOf = { title: 1, tag: 0.95, laterTag: 0.02, description: 0.4 };
-/** What a character alone is worth, with others around it than in the query: less where many videos have it. */
+/** Factor for a character that matches alone, without its neighbours in the query: lower if many videos have it. */
 const loneFactor = { least: 0.4, rare: 0.6 };
-/** Of a character that no video has, which tells nothing: as of one that a quarter of them have. */
+/** Rarity of a character that no video has: that of one in a quarter of the videos. */
 const unknownRarity = Math.log(5);
-/** The least share of a query's weight that a video must have, alone and beside the best. */
+/** The least share of the query's total weight that a result must reach, and of the best result's weight. */
 export const minShare = 0.2;
 export const minShareOfBest = 0.6;
 
 /**
- * Videos that have a part of a query in Chinese, the largest part first: 中秋 of 中秋节, 海上明 of 海上明日. Each character
- * counts by how few videos have it (inverse document frequency), runs of characters more than characters alone.
- * @param videos are not changed afterwards
+ * Videos that contain part of a Chinese query, the best match first: 中秋 of 中秋节, 海上明 of 海上明日. A character counts more
+ * the fewer videos have it (inverse document frequency), and runs of characters count more than single ones.
+ * @param videos must not change afterwards
  * @param typed folded, in simplified characters
  */
 export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed: string): PartMatch<V>[] {
   const query = weighCharacters(videos, typed);
   if (query.length === 0) return [];
   const total = weightOfAll(query);
-  // No video gains more than the weight of the characters that it has.
+  // Upper bound of a video's score: the weight of all characters that it contains.
   const most = new Float64Array(videos.length);
   const count = new Uint8Array(videos.length);
   for (const { places, weight } of query)
@@ -65,8 +65,8 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
 }
 
 /**
- * The characters of a query in Chinese, each with what finding it tells; none where it is too short or too long for parts.
- * @param videos are not changed afterwards
+ * The characters of a Chinese query with their weights; empty if the query is too short or too long to match in parts.
+ * @param videos must not change afterwards
  */
 export function weighCharacters(videos: readonly DescribedVideo[], typed: string): readonly QueryCharacter[] {
   const characters = partsOf(typed);
@@ -93,7 +93,7 @@ export function weighCharacters(videos: readonly DescribedVideo[], typed: string
 export const weightOfAll = (query: readonly QueryCharacter[]): number =>
   sum(query.map(({ weight }) => weight));
 
-/** Whether a single character of the query is enough: the others are weak, or it is all of a tag. */
+/** Whether one matched character is enough: all others are weak, or it equals a whole tag or title. */
 const isTellingAlone = (query: readonly QueryCharacter[], fields: readonly Field[]) =>
   query.filter(({ isWeak }) => !isWeak).length < 2 ||
   query.some((character) => !character.isWeak && fields.some(({ text }) => text === character.text));
@@ -101,7 +101,7 @@ const isTellingAlone = (query: readonly QueryCharacter[], fields: readonly Field
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 interface QueryCharacter extends QueryPart {
-  /** Of the videos that have it. */
+  /** Indexes of the videos that contain it. */
   readonly places: readonly number[];
   readonly weight: number;
   readonly loneFactor: number;
@@ -112,7 +112,7 @@ interface Field {
   readonly weight: number;
 }
 
-/** The texts of a video, each with what finding something in it tells. */
+/** The texts of a video, each with the weight of a match in it. */
 export function fieldsOf(video: DescribedVideo): readonly Field[] {
   const { title, tags, description } = foldedTexts(video);
   return [
@@ -127,9 +127,9 @@ function rarityOf(having: number, all: number): number {
 }
 
 /**
- * What a video has of a query: how much that tells, and the longest part. One character of several tells nothing, as 机 of
- * 手机 in 飞机: it takes a second one in the same title or tag, or a neighbour of it. Alone it counts where it is all of a
- * tag, or the others are weak. Two halves of words are no word: 今日出发 says nothing of 日出.
+ * How well a video matches a query: its score, and the longest part that it contains. A single character is not enough,
+ * as 机 of 手机 in 飞机: a second one must stand in the same title or tag, or beside it. It is enough if it equals a whole
+ * tag or the others are weak. Halves of two words make no word: 今日出发 does not match 日出.
  */
 export function bestParts(
   query: readonly QueryCharacter[],
@@ -156,13 +156,16 @@ export function bestParts(
   return { gain: sum(query.map(({ weight }, at) => weight * (worths[at] ?? 0))), meant, isTelling };
 }
 
-/** Whether characters of a query that stand in the same title or tag were meant: two begin words, or are of the same one. */
+/**
+ * Whether characters of a query found in the same title or tag belong together: two begin words, or two are of one
+ * word.
+ */
 function isMeantTogether(characters: readonly QueryCharacter[]): boolean {
   const words = new Set(characters.map(({ word }) => word));
   return words.size < characters.length || characters.filter(({ beginsWord }) => beginsWord).length > 1;
 }
 
-/** What of a query, from its first character on, stands together in a text. */
+/** The longest run from the start of a query that a text contains. */
 function longestRun(query: readonly QueryCharacter[], text: string): readonly QueryCharacter[] {
   let part = '';
   const end = query.findIndex(({ text: next }) => {

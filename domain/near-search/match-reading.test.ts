@@ -15,7 +15,7 @@ const tables = {
 };
 const read = (query: string) => readNearQuery(query, tables);
 
-/** "sameSound 音乐", or null. */
+/** A match as text, such as "sameSound 音乐", or null. */
 function say(match: Match | null, text: string): string | null {
   if (!match) return null;
   const name = Object.entries(closeness).find(([, rank]) => rank === match.closeness)?.[0];

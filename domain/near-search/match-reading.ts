@@ -1,31 +1,31 @@
 import { hasOneTypo } from '../has-one-typo.ts';
 import type { NearQuery, SpokenText, Step, Syllable } from './pinyin.ts';
 
-/** How near a title or tag is to a query, from the nearest to the farthest. */
+/** How closely a title or tag matches a query; 0 is the closest. */
 export const closeness = { exact: 0, otherScript: 1, sameSound: 2, abbreviated: 3, typo: 4 } as const;
 
 export interface Match {
   readonly closeness: number;
-  /** The part of the text that was meant, in UTF-16 units. */
+  /** The range of the matched part of the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Among shorter texts too many differ by one letter. */
+/** Fewest letters of a query with a typo: too many shorter texts differ by one letter. */
 const fewestLettersForTypo = 4;
 
 /**
- * The nearest way in which a query is part of a title or tag, typing errors left aside:
+ * The closest way in which a query matches a part of a title or tag, not counting typos:
  * - as typed, or in simplified characters;
- * - by its sound: pinyin in full, or characters that sound alike (two at least: one is too little to go by);
- * - abbreviated: the beginning of a syllable in place of it (`yyh`, `yinyh`, `音yue`, `yiny`). Two letters alone are the
- *   text's first two initials, and the last syllable may be unfinished once another stands before it.
+ * - by sound: full pinyin, or at least two characters that sound alike;
+ * - abbreviated: the beginning of a syllable instead of all of it (`yyh`, `yinyh`, `音yue`, `yiny`). Two letters alone
+ *   match only the first two initials of the text. The last syllable may be incomplete if another precedes it.
  */
 export function matchReading(query: NearQuery, spoken: SpokenText): Match | null {
   return matchText(query, spoken) ?? matchSound(query, spoken);
 }
 
-/** A first syllable that is not finished yet, beyond its initial: `xu` on the way to `xue` (雪). */
+/** Matches an unfinished first syllable that is longer than its initial: `xu` on the way to `xue` (雪). */
 export function matchUnfinished({ letters }: NearQuery, { syllables }: SpokenText): Match | null {
   const [first] = syllables;
   if (!first || !letters || letters.length <= (initialLengths(first.sound).at(-1) ?? 1)) return null;
@@ -33,13 +33,13 @@ export function matchUnfinished({ letters }: NearQuery, { syllables }: SpokenTex
   return { closeness: closeness.abbreviated, from: first.from, to: first.to };
 }
 
-/** The part of a title's or tag's sound, two syllables at least, that the query's letters miss by one typing error. */
+/** The part of a title's or tag's sound, at least two syllables, that differs from the query by one typo. */
 export function matchWithTypo(
   { letters }: NearQuery,
   { syllables, letters: sound }: SpokenText,
 ): Match | null {
   if (letters === null || letters.length < fewestLettersForTypo) return null;
-  // One error leaves what stands before the middle letter as it is, or what stands behind it.
+  // One typo leaves the letters before the middle one or those after it unchanged.
   const middle = letters.length >> 1;
   if (!sound.includes(letters.slice(0, middle)) && !sound.includes(letters.slice(middle + 1))) return null;
   for (const [first, { startsAt, from }] of syllables.entries()) {
@@ -61,7 +61,7 @@ function matchText(
   const found = (foldedText: string, wanted: string, closeness: number): Match | null => {
     const from = wanted === '' ? -1 : foldedText.indexOf(wanted);
     if (from < 0) return null;
-    // Where folding changed the text's length, positions cannot be carried back.
+    // If folding changed the text's length, positions in it cannot be mapped back.
     if (foldedText.length !== text.length) return { closeness, from: 0, to: text.length };
     return { closeness, from, to: from + wanted.length };
   };
@@ -93,24 +93,24 @@ function matchSound({ steps }: NearQuery, spoken: SpokenText): Match | null {
   return best;
 }
 
-/** What most texts lack is found out without walking along them. */
+/** Quickly rules out most texts before `follow` walks through them. */
 const mayHave = ({ text, sounds }: Step, { folded, letters }: SpokenText): boolean =>
   sounds === null
     ? letters.includes(text)
     : folded.includes(text) || sounds.some((sound) => letters.includes(sound));
 
-/** Two letters are a meaningful abbreviation only at the beginning of a text. */
+/** Two letters alone are a useful abbreviation only at the start of a text. */
 function isTwoInitials(steps: readonly Step[]): boolean {
   return steps.length === 2 && steps.every(({ sounds }) => sounds === null);
 }
 
 interface End {
-  /** The first syllable behind what matched. */
+  /** Index of the first syllable after the match. */
   next: number;
   abbreviations: number;
 }
 
-/** Walks along query and syllables, whole syllables first; `null` where a part of the query is left over. */
+/** Matches a query against syllables step by step, whole syllables first; `null` if part of the query is left over. */
 function follow(
   steps: readonly Step[],
   at: number,
@@ -142,14 +142,14 @@ function follow(
   return null;
 }
 
-/** How many letters of a sound the query spells from here on. */
+/** How many letters of a sound match the query from `at` on. */
 function commonLetters(steps: readonly Step[], at: number, sound: string): number {
   let count = 0;
   while (count < sound.length && steps[at + count]?.text === sound[count]) count += 1;
   return count;
 }
 
-/** zh, ch and sh are abbreviated with and without their h. A letter is no abbreviation of itself. */
+/** zh, ch and sh may be abbreviated with or without the h. A sound of one letter has no abbreviation. */
 function initialLengths(sound: string): readonly number[] {
   if (sound.length === 1) return [];
   return /^[zcs]h/.test(sound) ? [1, 2] : [1];

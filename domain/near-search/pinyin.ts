@@ -2,25 +2,24 @@ import { memoize } from '../memoize.ts';
 import { foldText } from '../text.ts';
 
 /**
- * How letters and pinyin are compared: without case, tone marks and accents. ü, which keyboards write as v or u, is u on
- * both sides.
+ * Folds letters and pinyin for comparison: removes case, tone marks and accents. ü, typed as v or u, becomes u.
  */
 export function foldSound(text: string): string {
   return foldText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('v', 'u');
 }
 
-/** A title or a tag as it is spoken. */
+/** A title or tag with its pronunciation. */
 export interface SpokenText {
   readonly text: string;
-  /** The text as the exact search compares it. */
+  /** The text folded as for the exact search. */
   readonly folded: string;
   readonly syllables: readonly Syllable[];
-  /** Every sound in one: what typing errors are looked for in. */
+  /** All sounds joined, for finding typos. */
   readonly letters: string;
 }
 
 export interface Syllable {
-  /** As the exact search compares it. */
+  /** Folded as for the exact search. */
   readonly character: string;
   readonly sound: string;
   /** The character's range in the text, in UTF-16 units. */
@@ -30,12 +29,13 @@ export interface Syllable {
   readonly startsAt: number;
 }
 
-/** The sound of a character that is not spoken. */
+/** Stands for a character without a sound, such as punctuation. */
 export const silentSound = '-';
 
 /**
- * @param reading a sound for each character of the text, parted by spaces, folded as `foldSound` does
- * @throws RangeError where there is not one sound for each character
+ * Pairs a text with its reading.
+ * @param reading a sound for each character of the text, separated by spaces, folded with `foldSound`
+ * @throws RangeError if the number of sounds differs from the number of characters
  */
 export function parseReading(text: string, reading: string): SpokenText {
   const sounds = reading.split(' ');
@@ -58,7 +58,7 @@ export function parseReading(text: string, reading: string): SpokenText {
   return { text, folded: foldText(text), syllables, letters };
 }
 
-/** A catalogue has few characters, each of them many times. */
+/** Cache: a catalogue has few different characters, each many times. */
 const foldedCharacters = new Map<string, string>();
 
 function foldCharacter(character: string): string {
@@ -69,34 +69,34 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** A query as it is compared with titles and tags. */
+/** A query prepared for comparison with titles and tags. */
 export interface NearQuery {
-  /** As the exact search compares it. */
+  /** Folded as for the exact search. */
   readonly folded: string;
   /** The same in simplified characters. */
   readonly simplified: string;
-  /** Any other folded text in simplified characters, as long as it was. */
+  /** Converts folded text to simplified characters, without changing its length. */
   readonly simplify: (folded: string) => string;
   readonly steps: readonly Step[];
-  /** The steps in one where all are letters: only letters are mistyped one by one. */
+  /** All steps joined if all are letters; otherwise null, since only letters have single-letter typos. */
   readonly letters: string | null;
 }
 
-/** A Chinese character with the sounds it may stand for, or a letter or digit, which has none but itself. */
+/** A Chinese character with its possible sounds, or a letter or digit, with null. */
 export interface Step {
   readonly text: string;
   readonly sounds: readonly string[] | null;
 }
 
-/** The tables for reading a query, both generated from the catalogue by the build. */
+/** The tables for reading a query, generated from the catalogue by the library. */
 export interface ReadingTables {
-  /** Simplified characters by the traditional ones and variants that stand for them, one UTF-16 unit each. */
+  /** Simplified characters by their traditional forms and variants, one UTF-16 unit each. */
   readonly simplified: Readonly<Record<string, string>>;
-  /** The sounds of a character; empty where it is unknown. */
+  /** The sounds of a character; empty if unknown. */
   readonly soundsOf: (character: string) => readonly string[];
 }
 
-/** Reads a query. Spaces, punctuation and symbols take no part: `xi'an`, `ye yu` and `夜·雨` are what they sound like. */
+/** Prepares a query. Spaces, punctuation and symbols are ignored: `xi'an`, `ye yu` and `夜·雨` match by their sound. */
 export function readNearQuery(query: string, { simplified, soundsOf }: ReadingTables): NearQuery {
   const folded = foldText(query.trim());
   const simplify = simplifierOf(simplified);
@@ -120,12 +120,12 @@ const simplifierOf = memoize((simplified: ReadingTables['simplified']) => {
   return (folded: string) => folded.replace(traditional, (character) => simplified[character] ?? character);
 });
 
-/** Whether a query holds a Chinese character, so that it takes the table of sounds to read it. */
+/** Whether a text contains a Chinese character. Reading it then needs the table of sounds. */
 export function hasChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** Turns the table that the build makes, characters by sound, the way that reading needs it. */
+/** Inverts the generated table (characters by sound) into sounds by character. */
 export function soundsByCharacter(characters: Readonly<Record<string, string>>): ReadingTables['soundsOf'] {
   const sounds = new Map<string, string[]>();
   for (const [sound, alike] of Object.entries(characters)) {

@@ -1,4 +1,4 @@
-/** What a search finds, as its rules say it and without any shortcut: what the real functions are tested against. */
+// A plain implementation of the search rules without optimisations, as a reference for tests.
 import { searchEveryWord, searchVideos } from '../search-videos.ts';
 import { foldText, wordsOf } from '../text.ts';
 import type { DescribedVideo, VideoId } from '../video.ts';
@@ -39,7 +39,7 @@ function plainRelevance<V extends DescribedVideo>(found: readonly V[], query: st
   return found.toSorted((one, other) => (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0));
 }
 
-/** Any title outweighs tag and description together. */
+/** A match in the title outweighs tags and description together. */
 function relevanceOf({ title, tags, description }: DescribedVideo, word: string): number {
   const inTags = tags.map(
     (tag, index) => placeOf(foldText(tag), word, { whole: 40, start: 22, part: 20 }) - index,
@@ -108,7 +108,7 @@ export function plainNear(
   return [...near.values()];
 }
 
-/** Looks closely at every video, where `matchParts` leaves out those that cannot have enough. */
+/** Scores every video; `matchParts` skips those that cannot reach the minimum. */
 function plainParts(videos: readonly DescribedVideo[], typed: string): PartMatch<DescribedVideo>[] {
   const query = weighCharacters(videos, typed);
   if (query.length === 0) return [];

@@ -1,9 +1,9 @@
-/** What people put around what they look for; other characters weigh the more the fewer videos have them. */
+/** Words that people add around what they look for. Other characters weigh more the fewer videos have them. */
 const weakWords = ['视频', '短片', '影片', '电影', '图片', '动画', '风景'];
 const weakCharacters =
   '的了吗呢吧看想要有没是在和与个只一这那里上下中边天节系类片部时候很好打喝坐骑放赏听声音子大小';
 const weak = new Set([...weakWords, ...weakCharacters]);
-/** A weak word counts as one character: 视 alone is none of them, as in 电视. */
+/** A weak word is one unit: 视 alone is not weak, as in 电视. */
 const wordOrCharacter = new RegExp(`${weakWords.join('|')}|\\S`, 'gu');
 
 const dictionary =
@@ -14,7 +14,7 @@ interface Word {
   readonly index: number;
 }
 
-/** Without a dictionary each Chinese character is a word: more is found, as any of them may begin one. */
+/** Without a dictionary every Chinese character counts as a word, so more is found. */
 const wordsOf = (typed: string): Iterable<Word> =>
   dictionary?.segment(typed) ??
   Array.from(typed.matchAll(/\p{Script=Han}|\P{Script=Han}+/gu), ({ 0: segment, index }) => ({
@@ -28,13 +28,13 @@ export interface QueryPart {
   /** In UTF-16 units. */
   readonly at: number;
   readonly isWeak: boolean;
-  /** Which of the query's words it is in. */
+  /** Index of the query's word that contains it. */
   readonly word: number;
-  /** Whether a word begins with it, or begins but for weak characters: 日 does not in 今日出发, 烟 does in 放烟火. */
+  /** Whether it begins a word, not counting weak characters: 日 does not in 今日出发, 烟 does in 放烟火. */
   readonly beginsWord: boolean;
 }
 
-/** The parts of a query, in words of Chinese as the browser's dictionary knows them (ICU), where it has one. */
+/** Splits a query into parts and assigns them to words of the browser's dictionary (ICU), if it has one. */
 export function partsOf(typed: string): QueryPart[] {
   const parts = [...typed.matchAll(wordOrCharacter)].map(({ 0: text, index }) => ({
     text,

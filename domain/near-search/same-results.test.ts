@@ -12,7 +12,7 @@ import { plainExact, plainNear } from './plain-search.fixture.ts';
 import { searchNear } from './search-near.ts';
 import { suggest } from './suggest.ts';
 
-/** Shortcuts change how long things take, and nothing else: the real functions beside plain ones, for queries of every kind. */
+/** The optimised search returns the same results as the plain implementation, for queries of every kind. */
 describe.each([
   ['the samples', catalogue, 400],
   ['generated videos', [...catalogue, ...generateVideos(750)], 150],

@@ -7,25 +7,25 @@ import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 import { inOtherWords } from './synonyms.ts';
 
-/** How something is like a query: it has every word of it, or sounds or is written alike, or says it in another word, or has a part of it. */
+/** Why a video matches: it has every word, sounds or is written alike, has a synonym, or has a part of the query. */
 export type Likeness = 'words' | 'sound' | 'meaning' | 'part';
 
 interface NearResult {
   readonly videoId: VideoId;
   readonly likeness: Likeness;
-  /** The part of the title or tag that was meant, or the query in simplified characters. */
+  /** The matched part of the title or tag, or the query in simplified characters. */
   readonly meant: string;
 }
 
 /**
- * What else a query may have meant, the likeliest first:
- * 1. videos that hold each of its words;
- * 2. those that contain it in the other script, traditional for simplified or the reverse, be it in their description;
- * 3. those whose title or tag is near to it: the nearest first, of equally near ones the most relevant to what was meant;
- * 4. where there is nothing so far, those that hold it with another word for the same (`inOtherWords`);
- * 5. where there is nothing so far, those that have a part of it (`matchParts`); before a part of one character, those that
- *    have a longer one of it in other words.
- * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
+ * Further results for a query, the likeliest first:
+ * 1. videos that contain each of its words;
+ * 2. those that contain it in the other script (traditional or simplified), the description included;
+ * 3. those with a title or tag close to it: the closest first, then the most relevant;
+ * 4. if there is nothing so far, those that contain it with a synonym (`inOtherWords`);
+ * 5. if there is nothing so far, those that contain a part of it (`matchParts`); a longer part of a synonym query comes
+ *    before a part of one character.
+ * @param exact results of the exact search: they are left out, and if there are any, typos are not considered
  */
 export function searchNear(
   given: readonly DescribedVideo[],
@@ -40,7 +40,7 @@ export function searchNear(
   };
   const isNothingFound = () => exact.length + near.size === 0;
   const { simplified, simplify } = query;
-  // Compared in simplified characters on both sides.
+  // Videos and query are both compared in simplified characters.
   const videos = inSimplified(simplify)(given);
   for (const video of byRelevance(searchEveryWord(videos, simplified), simplified))
     add('words', video.id, asWritten(video, simplified));
@@ -62,9 +62,9 @@ export function searchNear(
   return [...near.values()];
 }
 
-/** A video in simplified characters. */
+/** A video with its texts in simplified characters. */
 interface SimplifiedVideo extends DescribedVideo {
-  /** As it was written; absent where that is the same. */
+  /** The original; absent if it is the same. */
   readonly written?: DescribedVideo;
 }
 
@@ -84,7 +84,7 @@ const inSimplified = memoize((simplify: NearQuery['simplify']) =>
   ),
 );
 
-/** The words that a video in simplified characters has, as they are written in it. */
+/** Words found in a simplified video, in the script of its original. */
 function asWritten(video: SimplifiedVideo, words: string): string {
   const { written } = video;
   if (!written) return words;
@@ -92,13 +92,13 @@ function asWritten(video: SimplifiedVideo, words: string): string {
   return wordsOf(words)
     .map((word) => {
       const at = there.all.indexOf(word);
-      // Both are as long: one character stands for one.
+      // Both texts have the same length: conversion replaces one character by one.
       return at < 0 ? word : before.all.slice(at, at + word.length);
     })
     .join(' ');
 }
 
-/** Videos with a title or tag near to a query, and what of it was meant; without those that were found before. */
+/** Videos with a title or tag close to a query and the matched part, without those found already. */
 function matchSounds(
   videos: readonly DescribedVideo[],
   index: NearIndex,
@@ -131,7 +131,7 @@ function matchSounds(
     .sort((one, other) => one.closeness - other.closeness || other.relevance - one.relevance);
 }
 
-/** The parts of the first of these phrases that has one of several characters, else of the first that has any. */
+/** The matches of the first phrase with a part of several characters, otherwise of the first phrase with any match. */
 export function partsOfAny<V>(
   phrases: readonly string[],
   match: (phrase: string) => PartMatch<V>[],

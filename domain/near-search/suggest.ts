@@ -3,25 +3,24 @@ import type { VideoId } from '../video.ts';
 import { type NearIndex, type RankedMatch, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
-/** A suggestion of a search field. */
 export interface Suggestion {
   readonly kind: 'recent' | 'title' | 'category' | 'tag';
   readonly text: string;
-  /** The text, cut where it meets the query. */
+  /** The text, split into matching and other parts. */
   readonly parts: readonly TextPart[];
-  /** The video of a title. */
+  /** Set for a title. */
   readonly videoId?: VideoId;
 }
 
 export const maxSuggestions = 8;
 
-/** Where there are other suggestions; alone, recent searches may take every place. */
+/** Most recent searches beside other suggestions; without any, they may fill the list. */
 const maxRecentAmongOthers = 2;
 
 /**
- * Suggestions for what is in the field, the likeliest first: earlier searches that contain it, then titles, categories
- * and tags as `rankMatches` orders them. For an empty field the searches made before.
- * @param recents searches made before, the latest first
+ * Suggestions for the text in the search field, the likeliest first: recent searches that contain it, then titles,
+ * categories and tags in the order of `rankMatches`. For an empty field, the recent searches.
+ * @param recents latest first
  */
 export function suggest(index: NearIndex, query: NearQuery, recents: readonly string[]): Suggestion[] {
   if (query.folded === '') return recents.slice(0, maxSuggestions).map((text) => recent(text, query));

@@ -1,8 +1,8 @@
 import { partsOf } from './query-words.ts';
 
 /**
- * Everyday words for the same thing, in simplified characters. General ones: a host's videos are not ours. A word may stand in
- * several groups, and the words of a group are tried in their order.
+ * Everyday synonyms in simplified characters, general ones that suit any host's videos. A word may be in several
+ * groups, and the words of a group are tried in order.
  */
 const groups = [
   '春节 过年 新年 新春 除夕',
@@ -36,14 +36,14 @@ const groups = [
 ].map((group) => group.split(' '));
 
 /**
- * What a query also says with other words for the same: 锦鲤视频 for 金鱼视频. One word of it is exchanged at a time, and only
- * where a word begins: 日出 is none in 今日出发.
+ * Variants of a query with one word replaced by a synonym: 锦鲤视频 for 金鱼视频. Only where a word begins: 日出 is not a word in
+ * 今日出发.
  * @param typed folded, in simplified characters
  */
 export function inOtherWords(typed: string): string[] {
   const beginnings = partsOf(typed).flatMap(({ at, beginsWord }) => (beginsWord ? [at] : []));
   return groups.flatMap((group) => {
-    // The longest, or 猫 would be exchanged within 小猫.
+    // Takes the longest word, or 猫 would be replaced within 小猫.
     const [found] = group
       .flatMap((word) => beginnings.filter((at) => typed.startsWith(word, at)).map((at) => ({ word, at })))
       .toSorted((one, other) => other.word.length - one.word.length);

@@ -16,19 +16,19 @@ import { BatchProgress, durationText } from './progress.ts';
 import { Cancelled, type Questions } from './questions.ts';
 import { findSources } from './sources.ts';
 
-/** How an outcome is shown in one character. */
+/** The character printed for each kind of outcome. */
 export const marks = { added: '✓', known: '–', failed: '✗' } as const;
 
-/** What became of a film, as the table at the end says it. */
+/** The outcome of a film, for the table at the end. */
 export interface Outcome {
   readonly file: string;
   readonly kind: 'added' | 'known' | 'failed';
   readonly text: string;
-  /** What beside the film was left out, and why. */
+  /** Files beside the film that were left out, and why. */
   readonly leftOut?: readonly string[];
 }
 
-/** What is to be done with a film. */
+/** A film to add, with the answers about it. */
 interface Task {
   readonly plan: FilmPlan;
   readonly answers: Answers;
@@ -36,10 +36,11 @@ interface Task {
 }
 
 /**
- * Adds films to the site: looks at all of them, asks, then makes one after the other. A broken one does not stop the others.
- * @returns what became of each
- * @throws {HostError} when nothing can begin
- * @throws {Cancelled} when the host leaves a question
+ * Adds films to the site: inspects all of them, asks questions, then makes one video after another. A broken film does
+ * not stop the others.
+ * @returns the outcome of each
+ * @throws {HostError} if nothing can begin
+ * @throws {Cancelled} if the host cancels a question
  * @throws the signal's reason
  */
 export async function addVideos(commandLine: CommandLine, host: Host): Promise<readonly Outcome[]> {
@@ -94,7 +95,7 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<r
   return outcomes;
 }
 
-/** What is said of one film cannot be true of several. */
+/** Refuses options that describe a single film when there are several. */
 function refuseForSeveral({ given }: CommandLine): void {
   const alone = [
     ...(given.title === undefined ? [] : ['--title']),
@@ -105,12 +106,12 @@ function refuseForSeveral({ given }: CommandLine): void {
   if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
 }
 
-/** A file's name may have line ends. */
+/** The file's name on one line: it may contain line breaks. */
 const nameOf = (file: string) => oneLineOf(path.basename(file));
 
 type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
 
-/** Does something with a film; what goes wrong becomes its outcome, unless that was the interruption. */
+/** Runs work on a film and turns errors into its outcome, except an abort or cancellation. */
 async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
   signal.throwIfAborted();
   try {
@@ -122,7 +123,7 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
   }
 }
 
-/** What a host reads of a failure. What nobody foresaw is written down for those who can mend it. */
+/** The message for the host. Unexpected errors are also written to a log for developers. */
 function sentenceOf(error: unknown, source: string): string {
   if (error instanceof HostError || error instanceof SettingsError) return error.message;
   const short = error instanceof FfmpegFailure ? error.complaint : String(error);
@@ -143,7 +144,10 @@ interface AskContext {
   readonly signal: AbortSignal;
 }
 
-/** What the command line leaves open is asked of each film, of several only the category unless the host wants to say more. */
+/**
+ * Asks what the command line leaves open: for one film everything, for several only the category, unless the host wants
+ * more.
+ */
 export async function tasksOf(
   plans: readonly FilmPlan[],
   { given, usesDefaults, isAgain }: CommandLine,
@@ -160,7 +164,7 @@ export async function tasksOf(
   const asksEach =
     isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
   let category = given.category;
-  // A new one that was named for a film is offered for the next.
+  // A new category named for one film is offered for the next.
   const offered = [...categories];
   const tasks: Task[] = [];
   for (const plan of plans) {

@@ -9,26 +9,26 @@ import { oneLineOf, plainTextOf } from './plain-text.ts';
 import type { Questions } from './questions.ts';
 import { shortened, titleFromName } from './title.ts';
 
-/** What a host says of a video. Its id comes apart. */
+/** The host's answers about a video, without its id. */
 export type Answers = Omit<VideoText, 'id'>;
 
-/** What is known of a film before anybody was asked. The category may not be. */
+/** The answers known before asking. The category may be missing. */
 export type Known = Omit<Answers, 'category'> & { readonly category?: string };
 
 interface Film {
-  /** Without the ending. */
+  /** Without the extension. */
   readonly fileName: string;
   /** When the file was last changed. */
   readonly changed: Date;
-  /** In the order in which they are believed: files beside the film, then the film itself. */
+  /** By priority: files beside the film, then the film itself. */
   readonly described: readonly Described[];
 }
 
-/** Most tags that are taken over: some sites put dozens. */
+/** Most tags taken from files: some sites write dozens. */
 const mostTags = 8;
 
 /**
- * What the command line says of a film; for the rest what the files beside it and the film itself tell, and its name.
+ * What is known about a film: from the command line, otherwise from files beside it, the film itself and its name.
  * @param categories of the site
  */
 export function knownOf(
@@ -55,7 +55,7 @@ export function knownOf(
   };
 }
 
-/** When a file was changed, or today where the clock that wrote it was wrong. */
+/** The day on which a file was changed, or today if its clock was wrong. */
 function dayOfFile(changed: Date): string {
   const day = dayOf(changed);
   return isUnset(day) ? dayOf(new Date()) : (believableDate(day) ?? dayOf(new Date()));
@@ -64,8 +64,8 @@ function dayOfFile(changed: Date): string {
 const newCategory = '＋ 新的分类…';
 
 /**
- * Asks what of a film only its host knows. What the command line says is not asked.
- * @param categories of the site; a category that is not among them is a new one
+ * Asks the host about a film, except for what the command line says.
+ * @param categories of the site; the answer may be a new one
  */
 export async function askAnswers(
   questions: Questions,
@@ -93,19 +93,19 @@ export async function askCategory(
   return chosen === newCategory ? questions.line('新分类的名字', '', categoryProblem) : chosen;
 }
 
-/** What is wrong with the name of a category (library/settings.ts); `undefined`: nothing. */
+/** What is wrong with the name of a category (see library/settings.ts); `undefined` if nothing. */
 export function categoryProblem(name: string): string | undefined {
   if (name === '') return '分类的名字是空的。';
   return name.length > 8 ? '分类的名字最多 8 个字。' : undefined;
 }
 
-/** What is wrong with a date; `undefined`: nothing. */
+/** What is wrong with a date; `undefined` if nothing. */
 const dateProblem = (date: string): string | undefined =>
   calendarDay(date) !== undefined ? undefined : '日期写成 2025-12-05 这样，日历上要有这一天。';
 
 /**
- * The answers where nobody is asked.
- * @throws {HostError} naming the flags that are missing
+ * The answers without asking.
+ * @throws {HostError} naming the missing options
  */
 export function answersWithout(
   known: Known,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { captionsByName, findBeside } from './beside.ts';
 import { isVideoName } from './film-names.ts';
 
-/** What is found beside `film.mp4` among files of these names, folders (`/`) and links to themselves (`@`). */
+/** What is found beside `film.mp4` among files, folders (`/`) and links to themselves (`@`) of these names. */
 function beside(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
   for (const name of ['film.mp4', ...names]) {

@@ -11,34 +11,34 @@ import {
 import type { CaptionFile } from '../captions/captions.ts';
 import { endingOf, isExtra, isVideoName, plainName, saysExtra } from './film-names.ts';
 
-/** What lies beside a film and belongs to it, by its name: it may be broken all the same. */
+/** The files that belong to a film by their names. They may be broken. */
 export interface Beside {
   readonly captions: readonly CaptionFile[];
-  /** Subtitles with the film's own name that may be of another film, since what follows it is no language. */
+  /** Subtitles that begin with the film's name but may belong to another film, since the rest is not a language. */
   readonly unknownCaptions: readonly string[];
-  /** The first that is a picture becomes the cover. */
+  /** The first readable picture becomes the cover. */
   readonly covers: readonly string[];
-  /** What yt-dlp wrote (`--write-info-json`). */
+  /** Written by yt-dlp (`--write-info-json`). */
   readonly infoJson?: string;
-  /** What Kodi, Jellyfin or their companions wrote. */
+  /** Written by Kodi, Jellyfin or similar programs. */
   readonly nfo?: string;
 }
 
-/** The endings of the subtitle files that are understood, in the order of preference. */
+/** The supported subtitle extensions, by priority. */
 const captionEndings = ['vtt', 'ass', 'ssa', 'srt'];
 const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
-/** After the film's own name, in the order of preference: what Kodi, Jellyfin, Plex and yt-dlp write. */
+/** Suffixes after the film's name, by priority, as Kodi, Jellyfin, Plex and yt-dlp write them. */
 const coverSuffixes = ['', '-thumb', '-poster', '-cover', '-landscape', '-fanart', '.cover', '.poster'];
-/** Names of the cover in a folder that holds one film. */
+/** Names of the cover in a folder with a single film. */
 const folderCovers = ['cover', 'thumb', 'landscape', 'poster', 'folder'];
 
-/** Finds what belongs to a film by its name: `film.zh.srt`, `film-poster.png`, `film.info.json`, `film.nfo`. */
+/** Finds the files that belong to a film by name: `film.zh.srt`, `film-poster.png`, `film.info.json`, `film.nfo`. */
 export function findBeside(sourcePath: string): Beside {
   const folder = path.dirname(path.resolve(sourcePath));
   const base = plainName(path.parse(sourcePath).name);
   const names = readdirSync(folder).toSorted();
   const isFile = (name: string) => statsOf(path.join(folder, name))?.isFile();
-  // Names of an operating system that ignores case are written as they come.
+  // Names are compared ignoring case, and returned as they are on the disk.
   const named = (...wanted: readonly string[]) =>
     wanted
       .flatMap((each) => names.filter((name) => plainName(name) === each && isFile(name)))
@@ -65,10 +65,10 @@ export function findBeside(sourcePath: string): Beside {
   };
 }
 
-/** Whether a file is of subtitles by its name. */
+/** Whether a file has a subtitle extension. */
 export const isCaptionName = (name: string): boolean => captionEndings.includes(endingOf(name));
 
-/** Subtitle files by the language that each name says: `any name.en.srt`. */
+/** Assigns subtitle files to languages by their names: `any name.en.srt`. */
 export const captionsByName = (files: readonly string[]): readonly CaptionFile[] =>
   files.map((file) => captionFile(file, languageIn(wordsOf(path.parse(file).name))));
 
@@ -77,7 +77,7 @@ const captionFile = (file: string, language: string | undefined): CaptionFile =>
   ...(language !== undefined && { language }),
 });
 
-/** The words of a name, set apart by dots and brackets; between spaces, what is a word of English is no language. */
+/** Splits a name at dots and brackets. Between spaces, English words that are also language codes are dropped. */
 const wordsOf = (text: string) =>
   text.split(/[.[\]()【】（）]+/u).flatMap((part) => {
     const words = part.replace(/^[-_\s]+/u, '').split(/\s+/u);
@@ -85,8 +85,8 @@ const wordsOf = (text: string) =>
   });
 
 /**
- * The subtitles that have a film's own name, and whether it is known that they are the film's.
- * @param base of the film, as names are compared
+ * The subtitles whose names begin with a film's, and whether they are known to belong to it.
+ * @param base the film's name, folded with `plainName`
  */
 function captionsOf(
   base: string,
@@ -105,14 +105,14 @@ function captionsOf(
       const isOthers = longer.some((other) => name.startsWith(other));
       if (!name.startsWith(base) || isOthers || !/^(?:$|[^\p{L}\d])/u.test(rest)) return [];
       const words = wordsOf(rest);
-      // The few that translate signs alone would be shown in place of the whole.
+      // Skips forced subtitles, which translate only signs and would replace the full ones.
       if (words.some((word) => /^(?:forced|signs)$/i.test(word) || saysExtra(word))) return [];
       const [mark = '', ...others] = words.filter((word) => !isRemark(word));
       const languageOf = others.length > 0 ? captionLanguage : markedLanguage;
       const isRead = [mark, ...others].filter(Boolean).every(languageOf);
-      // Behind a first word that is one, others tell its region: `English (US)`.
+      // After a first word that is a language, others may name its region: `English (US)`.
       const language = languageIn(words) ?? languageOf(mark);
-      // `film.extended.srt` may be of another film.
+      // `film.extended.srt` may belong to another film.
       const isKnown = isRead || (language !== undefined && rest.startsWith('.'));
       return isKnown || rest.startsWith('.') ? [{ ...captionFile(file, language), isKnown }] : [];
     });

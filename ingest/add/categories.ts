@@ -11,16 +11,16 @@ import type { Given } from './options.ts';
 import type { Questions } from './questions.ts';
 
 interface AskContext {
-  /** Those of the site. */
+  /** Of the site. */
   readonly categories: readonly CategorySettings[];
   readonly questions: Questions | null;
   readonly content: string;
 }
 
 /**
- * Lets a category of the command line pass that the site has, or that its host wants to have.
- * @returns what was given, the category by its present name
- * @throws {HostError} naming those that there are
+ * Accepts a category from the command line if the site has it, or if the host confirms to add it.
+ * @returns the given values, with the category's current name
+ * @throws {HostError} listing the existing categories
  */
 export async function confirmCategory(
   given: Given,
@@ -39,7 +39,7 @@ export async function confirmCategory(
   throw new HostError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
 }
 
-/** Adds a category to the host's settings, if it is not there. @throws {SettingsError} where they cannot be read */
+/** Adds a category to the host's settings if it is missing. @throws {SettingsError} if they cannot be read */
 export function addCategory(name: string, folders: SourceFolders): void {
   const { categories } = readHostSettings(folders);
   if (nameToday(name, categories) !== undefined) return;

@@ -5,22 +5,22 @@ import { believableDate, isPlaceholder } from '../source/dates.ts';
 import type { Chapter } from '../source/probe-source.ts';
 import { decodeText } from '../text-encoding.ts';
 
-/** What a file beside a film says of it. Whatever it does not say, or not so that it can be read, is absent or empty. */
+/** The description of a film from one source. Missing or unreadable facts are absent or empty. */
 export interface Described {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   /** YYYY-MM-DD */
   readonly date?: string | undefined;
   readonly tags: readonly string[];
-  /** Genres and the like, which may be the name of one of the site's categories. */
+  /** Genres and similar words, which may be names of the site's categories. */
   readonly categories: readonly string[];
-  /** In any order; where one does not say when it ends, it goes on to the next. */
+  /** In any order; a chapter without an end lasts until the next. */
   readonly chapters: readonly (Omit<Chapter, 'endSecond'> & Partial<Chapter>)[];
 }
 
 /**
- * Reads what yt-dlp writes with `--write-info-json`
- * (https://github.com/yt-dlp/yt-dlp/blob/master/yt_dlp/extractor/common.py lists the fields).
+ * Reads a file that yt-dlp wrote with `--write-info-json` (fields:
+ * https://github.com/yt-dlp/yt-dlp/blob/master/yt_dlp/extractor/common.py).
  */
 export function readInfoJson(file: string): Described {
   const info = recordIn(() => JSON.parse(readText(file)));
@@ -45,11 +45,11 @@ function chapterOf(chapter: unknown): Described['chapters'] {
 const roots = ['movie', 'episodedetails', 'musicvideo', 'video'];
 const xml = new XMLParser({ ignoreAttributes: true, parseTagValue: false, htmlEntities: true });
 
-/** Reads the `.nfo` of Kodi and Jellyfin (https://kodi.wiki/view/NFO_files): of a film, an episode or a music video. */
+/** Reads an `.nfo` of Kodi or Jellyfin (https://kodi.wiki/view/NFO_files): a film, an episode or a music video. */
 export function readNfo(file: string): Described {
   const film = recordIn(() => {
     const content = readText(file);
-    // An address of a page about the film may follow the XML, or be all there is.
+    // The file may contain a URL after the XML, or only a URL.
     const root = roots.find((name) => content.includes(`</${name}>`));
     const end = content.indexOf(`</${root}>`) + `</${root}>`.length;
     return root && [xml.parse(content.slice(0, end))[root]].flat()[0];
@@ -66,14 +66,14 @@ export function readNfo(file: string): Described {
   };
 }
 
-/** Nobody describes a film at such a length, in bytes: it is something else. */
+/** Largest description in bytes; a larger file is something else. */
 const mostBytes = 64 * 1024 * 1024;
 
 function readText(file: string): string {
   return statSync(file).size > mostBytes ? '' : decodeText(readFileSync(file));
 }
 
-/** The fields of what is read; none where it cannot be, or is no record. */
+/** The fields of a parsed record; empty if parsing fails or the value is not a record. */
 function recordIn(read: () => unknown): Readonly<Record<string, unknown>> {
   try {
     const value = read();
@@ -86,7 +86,7 @@ function recordIn(read: () => unknown): Readonly<Record<string, unknown>> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text that is not empty; of several the first. */
+/** A non-empty string; of an array, the first element. */
 function text(value: unknown): string | undefined {
   const [first] = [value].flat();
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined;
@@ -94,7 +94,7 @@ function text(value: unknown): string | undefined {
 
 const texts = (value: unknown) => [value].flat().flatMap((each) => text(each) ?? []);
 
-/** A date that somebody knew: as people write it, as yt-dlp does (`20251205`), or with a time behind it. */
+/** A date as people write it, as yt-dlp does (`20251205`), or with a time; undefined for placeholders. */
 function toldDate(value = ''): string | undefined {
   const spaced = value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
   const date = believableDate(calendarDay(spaced) ?? spaced);

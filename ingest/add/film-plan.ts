@@ -10,10 +10,10 @@ import type { Given } from './options.ts';
 import { oneLineOf } from './plain-text.ts';
 import { WorkFolder } from './work-folder.ts';
 
-/** A film that is to be added, with all that is known of it before anybody was asked. */
+/** A film to add, with everything known about it before asking. */
 export interface FilmPlan {
   readonly path: string;
-  /** Without the ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly bytes: number;
   readonly facts: SourceFacts;
@@ -21,19 +21,19 @@ export interface FilmPlan {
   readonly chapters: readonly Chapter[];
   readonly known: Known;
   readonly work: WorkFolder;
-  /** Whether nothing tells when it was recorded, so that the file's own date stands for it. */
+  /** Whether no source contains the recording date, so that the file's date is used. */
   readonly isUndated: boolean;
-  /** What beside it cannot be read, in Chinese. */
+  /** Unreadable files beside it, in Chinese. */
   readonly leftOut: readonly string[];
   /** Whether an interrupted run has begun it. */
   readonly isResumed: boolean;
 }
 
 /**
- * Looks at a film and at what lies beside it. What an interrupted run was told is known already.
+ * Inspects a film and the files beside it. Answers given to an interrupted run are kept.
  * @param content the host's folder
  * @param categories of the site
- * @throws {HostError} when it is no film
+ * @throws {HostError} if it is not a film
  * @throws the signal's reason
  */
 export async function planFilm(
@@ -94,12 +94,11 @@ export async function planFilm(
 const saysNothing = (described: Described) =>
   Object.values(described).every((value) => value === undefined || value.length === 0);
 
-/** What the film says of itself. */
 function describedBy({ title, description, recordedOn, keywords, chapters }: SourceFacts): Described {
   return { title, description, date: recordedOn, tags: keywords, categories: keywords, chapters };
 }
 
-/** Those of the first that names some, within the film. A single one would say nothing. */
+/** The chapters of the first source that has any, within the film; none if there is only one. */
 export function chaptersOf(described: readonly Described[], durationSeconds: number): readonly Chapter[] {
   const starts = new Map<number, Described['chapters'][number]>();
   for (const chapter of described.find((each) => each.chapters.length > 0)?.chapters ?? []) {
@@ -108,7 +107,7 @@ export function chaptersOf(described: readonly Described[], durationSeconds: num
   }
   const inOrder = [...starts].toSorted(([one], [other]) => one - other);
   const chapters = inOrder.map(([startSecond, { endSecond = 0, title }], index) => {
-    // One that does not say where it ends, or says it wrong, goes on to the next.
+    // A chapter without a valid end lasts until the next.
     const next = inOrder[index + 1]?.[0] ?? durationSeconds;
     return {
       startSecond,

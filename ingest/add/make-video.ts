@@ -18,35 +18,36 @@ import { madeFrom } from './work-folder.ts';
 interface MakeOptions {
   readonly answers: Answers;
   readonly cover: CoverChoice;
-  /** Whether the host named the subtitle files: then they must be read. */
+  /** Whether the host named the subtitle files; if so, an unreadable one is an error. */
   readonly areCaptionsNamed: boolean;
-  /** Whether a film that was added before is added again. */
+  /** Whether to add a film that was added before. */
   readonly isAgain: boolean;
-  /** Renditions come in AV1 as well. */
+  /** Whether to make renditions in AV1 as well. */
   readonly hasAv1: boolean;
   /** The host's folder. */
   readonly content: string;
-  /** Of the site's settings (BCP 47). */
+  /** From the site's settings (BCP 47). */
   readonly captionLanguages: readonly string[];
   readonly report: Report;
-  /** Called once all files are made, before the site shows them. */
+  /** Called when all files are made, before the site shows them. */
   readonly beforeShown: () => void;
   readonly signal: AbortSignal;
 }
 
-/** What became of a film: its video, or the title of the video that it is already. */
+/** The new video, or the title of the existing video of the same film. */
 export type Made =
   | {
       readonly id: string;
       readonly captions: readonly string[];
-      /** What lay beside the film, or in it, and cannot be read, in Chinese. */
+      /** Unreadable files beside the film or streams in it, in Chinese. */
       readonly leftOut: readonly string[];
     }
   | { readonly sameAs: string };
 
 /**
- * Makes a video of a film in a hidden folder and shows it to the site when it is whole. Interrupted, it goes on where it was.
- * @throws {HostError} in Chinese: what is wrong with the film, which then leaves nothing behind; or with the machine
+ * Makes a video of a film in a hidden folder, which becomes the video's folder at the end. An interrupted run is
+ * resumed.
+ * @throws {HostError} in Chinese, for a fault of the film, which then leaves nothing behind, or of the machine
  * @throws the signal's reason
  */
 export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<Made> {
@@ -92,14 +93,14 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     work.publish(notes);
     return { id: video.id, captions: [...captions.keys()], leftOut };
   } catch (error) {
-    // Steps that are done are kept where the machine is at fault, or the choice of the cover.
+    // Keeps finished steps if the machine or the choice of the cover is at fault.
     if (error instanceof HostError && !work.hasSteps && !signal.aborted) work.discard();
     else work.close();
     throw error;
   }
 }
 
-/** The title of the video that was made from the same film; `undefined`: there is none. */
+/** The title of the video that was made from the same film, or `undefined`. */
 export async function sameVideo(
   { path: file, bytes }: FilmPlan,
   content: string,
@@ -109,8 +110,8 @@ export async function sameVideo(
 }
 
 /**
- * A film coded anew is seldom larger than it was, and has its covers and parts beside it while it is made. Its renditions take as
- * much again for its own size, and together not quite as much for the smaller ones.
+ * Refuses a film for which the disk has no room. An encoded film is seldom larger than its source, which must fit
+ * beside its parts. The rendition in its own size takes as much again, and the smaller ones together slightly less.
  */
 function checkRoom(content: string, { bytes, facts }: FilmPlan): void {
   let folder = content;

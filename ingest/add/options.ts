@@ -29,39 +29,39 @@ export const usage = `把影片放进网站：
 
 影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
 
-/** What the command line says of a video. */
+/** The command line's values for a video. */
 export interface Given extends VideoChanges {
   /** A second of the film, or the path of a picture. */
   readonly cover?: number | string;
   /** Paths of subtitle files. */
   readonly captions?: readonly string[];
-  /** Languages whose captions go (BCP 47); `edit` alone. */
+  /** Languages whose captions to remove (BCP 47); only for `edit`. */
   readonly removedCaptions?: readonly string[];
 }
 
 export interface CommandLine {
-  /** What is no flag. */
+  /** Positional arguments. */
   readonly words: readonly string[];
   readonly given: Given;
   readonly isAgain: boolean;
-  /** Renditions come in AV1 as well. */
+  /** Whether to make renditions in AV1 as well. */
   readonly hasAv1: boolean;
-  /** Renditions are made of films that are there (`edit`). */
+  /** Whether to make renditions of existing films; only for `edit`. */
   readonly wantsRenditions: boolean;
   readonly usesDefaults: boolean;
   readonly wantsHelp: boolean;
 }
 
-/** What `add` and `edit` work with. */
+/** The environment of `add` and `edit`. */
 export interface Host {
   readonly folders: SourceFolders;
-  /** `null`: nobody can be asked. */
+  /** `null` without a terminal. */
   readonly questions: Questions | null;
-  /** Aborted by Ctrl-C, or when npm is gone. */
+  /** Aborted by Ctrl-C, or when npm ends. */
   readonly signal: AbortSignal;
 }
 
-/** Reads the arguments of `add` and `edit`. @throws {HostError} saying which is wrong and how it is written */
+/** Parses the arguments of `add` and `edit`. @throws {HostError} naming the wrong argument and its form */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parsed(args);
   const { title, category, tags, date, description, cover, captions } = values;
@@ -122,7 +122,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What is wrong with a title; `undefined`: nothing. */
+/** What is wrong with a title; `undefined` if nothing. */
 export function titleProblem(title: string): string | undefined {
   const line = oneLineOf(title);
   if (line === '') return '标题是空的。';
@@ -135,7 +135,7 @@ function checkedTitle(title: string): string {
   return oneLineOf(title);
 }
 
-/** Tags as people write them in one line. */
+/** Splits a line of tags at commas and spaces. */
 export function tagsOf(line: string): readonly string[] {
   return [
     ...new Set(
@@ -147,7 +147,7 @@ export function tagsOf(line: string): readonly string[] {
   ];
 }
 
-/** A second of the film or the path of a picture. @throws {HostError} when it is neither */
+/** Parses a cover: a second of the film or the path of a picture. @throws {HostError} if it is neither */
 export function coverOf(cover: string): number | string {
   const second = Number(cover);
   if (cover.trim() !== '' && second >= 0 && Number.isFinite(second)) return second;
@@ -155,7 +155,7 @@ export function coverOf(cover: string): number | string {
   throw new HostError(`--cover ${cover}：写第几秒（例如 12），或者一张图片的文件名。没有叫这个名字的文件。`);
 }
 
-/** The path of a subtitle file. @throws {HostError} */
+/** Checks the path of a subtitle file. @throws {HostError} */
 function checkedCaptions(file: string): string {
   if (isCaptionName(file) && statsOf(file)?.isFile()) return file;
   throw new HostError(

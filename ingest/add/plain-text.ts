@@ -1,12 +1,12 @@
 import { plainName } from '../../domain/plain-name.ts';
 
-/** Controls, halves of characters, marks that turn the direction of what follows, and marks of byte order: none is meant to be read. */
+/** Control characters, lone surrogates, bidirectional overrides and byte order marks. */
 const unseen = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 
-/** A text as people read it: composed (macOS writes names decomposed), lines by `\n`, without what is not seen. */
+/** A text for readers: composed (macOS decomposes names), with `\n` as line break, without invisible characters. */
 export const plainTextOf = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '').normalize('NFC').trim();
 
-/** The same in one line, as names are seen: without anything that hides in it. */
+/** The same on one line, without characters that a name may not contain. */
 export const oneLineOf = (text: string): string =>
   plainName(plainTextOf(text).replaceAll(/\s+/gu, ' ')).trim();

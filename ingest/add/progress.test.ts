@@ -33,7 +33,7 @@ describe('BatchProgress', () => {
     progress.begin('长');
     progress.show({ step: '正在转码', fraction: 0 });
     expect(written.at(-1)).toBe('〔2/2〕长：正在转码 0%；全部 25%，还要 30 秒\n');
-    // A slower one takes longer than both together would at the speed of all.
+    // A slower film takes longer than the average speed predicts.
     pass(10_000);
     progress.show({ step: '正在转码', fraction: 0.1 });
     expect(written.at(-1)).toBe('〔2/2〕长：正在转码 10%，还要 1 分 30 秒；全部 32%，还要 1 分 30 秒\n');

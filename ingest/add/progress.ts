@@ -6,7 +6,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** What it says of one film and of all: on a terminal in a line that is rewritten, elsewhere now and then in a line of its own. */
+/** Prints the progress of one film and of all: on a terminal in one rewritten line, otherwise in occasional lines. */
 export class BatchProgress {
   readonly #output: Output;
   readonly #now: () => number;
@@ -17,14 +17,13 @@ export class BatchProgress {
   #started: { time: number; share: number } | undefined;
   #said = '';
 
-  /** @param seconds the lengths of the films: the longer, the more there is to do */
+  /** @param seconds the lengths of the films, which weight their progress */
   constructor(seconds: readonly number[], output: Output = process.stdout, now = () => performance.now()) {
     this.#seconds = seconds;
     this.#output = output;
     this.#now = now;
   }
 
-  /** The next film begins. */
   begin(name: string): void {
     this.#index += 1;
     this.#name = name;
@@ -34,13 +33,14 @@ export class BatchProgress {
 
   readonly show: Report = ({ step, fraction }) => {
     const now = this.#now();
-    // What an earlier run has done counts as done, but says nothing of how fast this one is.
+    // Work of an earlier run counts as done, but not for the speed of this one.
     if (Number.isNaN(this.#begun.time)) this.#begun = { time: now, fraction };
     const share = this.#shareOfAll(fraction);
     this.#started ??= { time: now, share };
     const percent = Math.floor(fraction * 100);
     const left = secondsLeft(now - this.#begun.time, fraction - this.#begun.fraction, 1 - fraction);
-    // This film goes on as fast as it did, those after it as all did: a slow one would outlast a guess from all alone.
+    // This film continues at its own speed, the later ones at the average: from the average alone, a slow film would
+    // exceed its estimate.
     const ahead = 1 - (left === undefined ? share : this.#shareOfAll(1));
     const others = secondsLeft(now - this.#started.time, share - this.#started.share, ahead);
     const all = others === undefined ? undefined : (left ?? 0) + others;
@@ -56,7 +56,7 @@ export class BatchProgress {
     }
   };
 
-  /** The film is done, or will not be: what is printed next begins a line. */
+  /** Ends the film's line, so that further output begins on a new one. */
   end(): void {
     if (this.#output.isTTY) this.#output.write('\r\u001B[K');
   }
@@ -68,7 +68,7 @@ export class BatchProgress {
   }
 }
 
-/** A guess needs some seconds to look back on, and a share of the work: of a clip before a film of hours it would say a day. */
+/** Least time and progress for an estimate: after a clip before a film of hours, it would be a day. */
 const leastMs = 3000;
 const leastDone = 0.05;
 
@@ -79,7 +79,7 @@ function secondsLeft(elapsedMs: number, done: number, left: number): number | un
 const told = (seconds: number | undefined) =>
   seconds === undefined ? '' : `，还要 ${durationText(seconds)}`;
 
-/** A length of time in Chinese: 40 秒, 3 分 5 秒, 2 小时 10 分. */
+/** A duration in Chinese: 40 秒, 3 分 5 秒, 2 小时 10 分. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} 秒`;
@@ -88,7 +88,7 @@ export function durationText(seconds: number): string {
   return `${Math.floor(minutes / 60)} 小时${minutes % 60 > 0 ? ` ${minutes % 60} 分` : ''}`;
 }
 
-/** Cuts a line to the columns of a terminal, where a Chinese character takes two: a line that wraps cannot be rewritten. */
+/** Cuts a line to a terminal's columns, of which a Chinese character takes two: a wrapped line cannot be rewritten. */
 function cut(line: string, columns: number): string {
   let width = 0;
   let end = 0;

@@ -5,7 +5,7 @@ import { askAnswers, type Known } from './answers.ts';
 import type { Given } from './options.ts';
 import { Cancelled, Questions } from './questions.ts';
 
-/** Somebody who answers question by question with these keys. */
+/** A host who answers each question with these keys. */
 function host(...answers: string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -14,7 +14,7 @@ function host(...answers: string[]) {
   const type = async () => {
     for (const keys of answers) {
       const before = shown.length;
-      // A question is there when something new is shown.
+      // A question has appeared when new output contains its mark.
       while (shown.length === before || !shown.slice(before).includes('◆')) await wait(5);
       input.write(keys);
     }

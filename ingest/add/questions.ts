@@ -1,18 +1,16 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, select, text } from '@clack/prompts';
 
-/** The host does not want to go on. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Where questions are asked. */
 interface Terminal {
   readonly input?: Readable;
   readonly output?: Writable;
 }
 
-/** Asks questions on a terminal. @throws {Cancelled} from each, at Ctrl-C or Esc */
+/** Asks questions on a terminal. @throws {Cancelled} from each method, on Ctrl-C or Esc */
 export class Questions {
   readonly #terminal: Terminal;
 
@@ -21,8 +19,8 @@ export class Questions {
   }
 
   /**
-   * @param initial is there to be changed
-   * @param problemOf says what is wrong with an answer
+   * @param initial text to edit
+   * @param problemOf returns what is wrong with an answer, or undefined
    */
   async line(
     message: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { findSources } from './sources.ts';
 
-/** A folder with empty files of these names. */
+/** Creates a folder with empty files of these names. */
 function folderOf(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
   for (const name of names) {

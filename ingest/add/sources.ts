@@ -5,7 +5,7 @@ import { statsOf } from '../../library/stats-of.ts';
 import { isDoubtfulName, isExtra, isExtraFolder, isSystemFolder, isVideoName } from './film-names.ts';
 import { oneLineOf } from './plain-text.ts';
 
-/** What of a folder is left to the host, by the reason. */
+/** Files of a folder that are skipped, by reason. */
 interface LeftOut {
   readonly doubtful: string[];
   readonly extras: string[];
@@ -13,10 +13,10 @@ interface LeftOut {
 }
 
 /**
- * The films that a host means, in the order in which a person would count them: files as they are named, of folders all films in
- * them and below. Says which files there it leaves to the host.
+ * Resolves the paths of a command line to films, in the order given; folders contribute all films below them, in
+ * natural order. Prints which of their files are skipped.
  * @returns absolute paths; a link keeps its own name
- * @throws {HostError} where a path leads nowhere, or to a folder without films
+ * @throws {HostError} if a path does not exist, or a folder contains no films
  */
 export function findSources(paths: readonly string[]): readonly string[] {
   const files = paths.flatMap(matched).flatMap((word) => {
@@ -32,7 +32,7 @@ export function findSources(paths: readonly string[]): readonly string[] {
     if (films.length === 0) throw new HostError(`文件夹 ${each} 里没有影片。`);
     return films;
   });
-  // One film may be reached in several ways.
+  // A film may be reached by several paths.
   const once = new Map<string, string>();
   for (const file of files) if (!once.has(realpathSync(file))) once.set(realpathSync(file), file);
   return [...once.values()];
@@ -43,14 +43,14 @@ function say(files: readonly string[], what: string, advice: string): void {
   if (files.length > 0) console.log(`跳过 ${files.length} 个${what}：${names}。${advice}`);
 }
 
-/** What a pattern stands for: PowerShell leaves `*.mp4` to the program. */
+/** Expands a glob pattern: PowerShell passes `*.mp4` unchanged. */
 function matched(word: string): readonly string[] {
   if (!/[*?]/u.test(word) || statsOf(word)) return [word];
   const found = globSync(word).toSorted(inOrder);
   return found.length > 0 ? found : [word];
 }
 
-/** A path as its names are written on the disk, composed or decomposed; `undefined`: it leads nowhere. */
+/** A path with its names in the Unicode form that is on the disk; `undefined` if it does not exist. */
 function asWritten(word: string): string | undefined {
   if (statsOf(word)) return word;
   const { dir, base } = path.parse(word);
@@ -62,7 +62,7 @@ function asWritten(word: string): string | undefined {
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'zh', { numeric: true });
 
-/** @param seen real paths of folders: links may lead in a circle */
+/** @param seen real paths of visited folders: links may be circular */
 function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readonly string[] {
   const names = namesIn(folder)?.toSorted(inOrder);
   if (!names) {
@@ -80,7 +80,7 @@ function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readon
       return [];
     }
     if (name.startsWith('.')) return [];
-    // A link that leads nowhere, a name in another encoding than UTF-8, or whatever is in a folder that is locked.
+    // A broken link, a name that is not UTF-8, or a file in an inaccessible folder.
     if (!stats) leftOut.unreadable.push(name);
     else if (isDoubtfulName(name)) leftOut.doubtful.push(name);
     else if (isVideoName(name) && stats.isFile()) {
@@ -91,7 +91,7 @@ function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readon
   });
 }
 
-/** `undefined` where the folder is locked. */
+/** The names in a folder; `undefined` if it is not readable. */
 function namesIn(folder: string): readonly string[] | undefined {
   try {
     return readdirSync(folder);

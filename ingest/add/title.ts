@@ -1,20 +1,23 @@
 import { textWidth } from '../../domain/text-width.ts';
 import { oneLineOf } from './plain-text.ts';
 
-/** The widest title, in Chinese characters (library/video.ts). */
+/** Widest title, in Chinese characters (see library/video.ts). */
 export const mostTitleWidth = 60;
 
-/** A title made of a file's name: `看海_2024 [dQw4w9WgXcQ]` → 看海 2024. What is no mark that is known stays. */
+/** Makes a title of a file name: `看海_2024 [dQw4w9WgXcQ]` → 看海 2024. Unknown marks stay. */
 export function titleFromName(name: string): string {
   const spaced = oneLineOf(withoutId(name).replaceAll('_', ' '));
-  // Releases have dots where others have spaces.
+  // Release names have dots instead of spaces.
   return (spaced.includes(' ') ? spaced : oneLineOf(spaced.replaceAll(wordDots, ' '))) || name;
 }
 
-/** Dots but those of dates, versions and channels: 2024.12.05, 2.0, 5.1. A size of the picture is no part of a number. */
+/**
+ * Dots between words, but not those of dates, versions and channels (2024.12.05, 2.0, 5.1). A dot before `1080p`
+ * counts.
+ */
 const wordDots = /(?<!\d)\.|\.(?!\d)|\.(?=\d{3,4}[pi](?![\p{L}\d]))|(?<=\d{3})\.(?=\d{3})/giu;
 
-/** What downloaders put behind a title, in the forms of the sites: yt-dlp in brackets, others after a space or a line. */
+/** Removes the video ids that downloaders append: yt-dlp in brackets, others after a space or an underscore. */
 function withoutId(name: string): string {
   const bracketed = /^(.+?)\s*(?:\[([\w=-]+)\]|【([\w=-]+)】)$/u.exec(name);
   const id = bracketed?.[2] ?? bracketed?.[3];
@@ -24,7 +27,7 @@ function withoutId(name: string): string {
 }
 
 const idForms = [
-  // Bilibili, with the number of a part.
+  // Bilibili, with a part number.
   /^(?:BV1[\dA-Za-z]{9}|(?:av|ep|ss)\d{2,})(?:_p\d+)?$/,
   // Niconico.
   /^(?:sm|nm|so)\d+$/,
@@ -39,13 +42,13 @@ const idForms = [
 const isId = (text: string) =>
   idForms.some((form) => form.test(text)) || (/^[\w-]{11}$/.test(text) && !areWords(text));
 
-/** Whether letters and digits read as words, which an id of YouTube's (11 of 64 characters at random) hardly ever does. */
+/** Whether text reads as words. An id of YouTube's (11 random characters of 64) almost never does. */
 const areWords = (text: string) =>
   text.split(/[-_]/).every((part) => /^(?:[A-Z]?[a-z]*|[A-Z]+|\d*[a-z]*\d*|\d*[A-Z]+\d*)$/.test(part));
 
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** A title in one line, as wide as it may be. What is seen as one character (a flag, a family) is not cut through. */
+/** Cuts a title to the maximal width, without splitting a grapheme (a flag, a family). */
 export function shortened(title: string): string {
   const line = oneLineOf(title);
   if (textWidth(line) <= mostTitleWidth) return line;

@@ -10,29 +10,29 @@ import type { VideoText } from '../../library/video.ts';
 import { writeVideoText } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 
-/** What is kept of a video while it is made, for the run that goes on after an interruption. */
+/** The state of a video in progress, for resuming an interrupted run. */
 interface Notes {
   readonly video: VideoText;
-  /** Of the film as it came. */
+  /** Hash of the source file. */
   readonly sha256: string;
-  /** Whether all its files are there. */
+  /** Whether all files of the video exist. */
   readonly isMade: boolean;
 }
 
-/** In the folder of a video: what it was made from, so that the same film is not taken for another one. */
+/** In a video's folder: the size and hash of its source file, to recognize the same film later. */
 const sourceFile = '.source.json';
 
 /**
- * The hidden folder in which a video is made: it becomes the video's folder by a single renaming, at the very end. The same
- * film (path, size and time of change) finds it again.
+ * The hidden folder in which a video is made. At the end it is renamed to the video's folder. The same film (path, size
+ * and modification time) finds it again.
  */
 export class WorkFolder {
   readonly folder: string;
   readonly #content: string;
   readonly #bytes: number;
-  /** The uppermost folder that came with it. */
+  /** The topmost folder that was created for it. */
   #made: string | undefined;
-  /** Null: this process has not made it its own. */
+  /** Null while this process does not hold the folder. */
   #letGo: (() => void) | null = null;
 
   constructor(content: string, sourcePath: string) {
@@ -43,7 +43,7 @@ export class WorkFolder {
     this.#bytes = size;
   }
 
-  /** What an interrupted run has left; `undefined`: nothing. */
+  /** The state that an interrupted run left, or `undefined`. */
   get notes(): Notes | undefined {
     return readJson(path.join(this.folder, making.notes)) as Notes | undefined;
   }
@@ -52,7 +52,7 @@ export class WorkFolder {
     writeWhole(path.join(this.folder, making.notes), JSON.stringify(notes));
   }
 
-  /** Makes the folder this process's own. @throws {HostError} while another works in it */
+  /** Locks the folder for this process. @throws {HostError} if another process holds it */
   open(): void {
     this.#made = mkdirSync(this.folder, { recursive: true });
     this.#letGo ??= holdLock(path.join(this.folder, making.lock), 'alone');
@@ -63,37 +63,36 @@ export class WorkFolder {
     writeWhole(path.join(this.folder, making.worker), String(process.pid));
   }
 
-  /** Whether steps of the work are done that need not be done again (ingest/steps.ts). */
+  /** Whether finished steps would be reused (ingest/steps.ts). */
   get hasSteps(): boolean {
     return existsSync(path.join(this.folder, '.parts'));
   }
 
-  /** Shows the finished video to the site. */
   publish({ video, sha256 }: Notes): void {
     writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
-    // Windows renames no folder in which a file is open.
+    // Windows does not rename a folder that contains an open file.
     this.close();
     const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
     renameSync(this.folder, place);
     for (const name of [making.notes, making.lock]) rmSync(path.join(place, name), { force: true });
   }
 
-  /** Lets another process go on. */
+  /** Unlocks the folder for other processes. */
   close(): void {
     this.#letGo?.();
     this.#letGo = null;
     rmSync(path.join(this.folder, making.worker), { force: true });
   }
 
-  /** Leaves nothing behind, nor an empty content folder that came with it. */
+  /** Removes the folder, and a content folder that was created with it. */
   discard(): void {
     this.close();
     removeUpTo(this.#made ?? this.folder, this.folder);
   }
 }
 
-/** The title of a video that was made from such a film; `undefined`: there is none. */
+/** The title of a video that was made from this film, or `undefined`. */
 export function madeFrom(
   content: string,
   film: { readonly bytes: number; readonly sha256?: string },

@@ -1,4 +1,4 @@
-/** What people write for a language that is no language tag, in Latin letters. */
+/** Common abbreviations for languages that are not language tags, in Latin letters. */
 const habits: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'zh-Hans': 'chs sc gb gbk gb2312 gb18030 zhs hans simp simplified',
@@ -10,7 +10,7 @@ const habits: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, words]) => words.split(' ').map((word) => [word, tag] as const)),
 );
 
-/** The same in Chinese, where several stand in one word: 简日双语. */
+/** The same in Chinese, where one word may name several: 简日双语. */
 const pieces: readonly (readonly [piece: string, tag: string | null])[] = Object.entries({
   'zh-Hans': '简体中文 簡體中文 简体 簡體 简中 簡中 简 簡',
   'zh-Hant': '繁体中文 繁體中文 繁体 繁體 繁中 正體 正体 繁',
@@ -28,18 +28,20 @@ const pieces: readonly (readonly [piece: string, tag: string | null])[] = Object
   .flatMap(([tag, words]) => words.split(' ').map((word) => [word, tag || null] as const))
   .toSorted(([one], [other]) => other.length - one.length);
 
-/** Languages in which people have captions; of the thousands that have a tag, most are accidents of a name (`to`, `the`, `war`). */
+/**
+ * Languages of actual captions. Most of the thousands with a tag occur in names only by accident (`to`, `the`, `war`).
+ */
 const used =
   'zh yue nan hak wuu lzh en ja ko fr de es pt it ru ar hi th vi id ms nl pl tr sv da nb nn no fi cs sk hu el he uk ro bg hr sr bs sl lt lv et fa ur bn ta te ml kn mr gu pa my km lo mn bo ug ne si fil tl ka hy az kk uz sw af ca eu gl is ga cy eo la sq mk be'.split(
     ' ',
   );
 
-/** Words of three letters that are codes of such languages, and hardly ever meant so within a name. */
+/** Three-letter codes of such languages that in a name are almost always ordinary words. */
 const accidents = 'may per ice mac pan mar kan mal man tam tel ben dan fin est lit rum pus sin sun'.split(
   ' ',
 );
 
-/** Codes of two letters that are words of English as well: only at the very end of a name they are meant. */
+/** Two-letter codes that are also English words: they count as languages only at the very end of a name. */
 export const isDoubtful = (word: string): boolean =>
   /^(?:am|as|at|be|da|de|el|et|he|hi|id|is|it|la|lo|me|my|ne|no|or|pa|si|so|ta|te|to|us)$/i.test(word);
 
@@ -48,9 +50,9 @@ const byName: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The language that a word of a file's name or a stream's tag means, as a canonical BCP 47 tag: `eng` is `en`, `chs` is
- * `zh-Hans`, `English` is `en`. Of two in one file (`chs&eng`, `sc_jp`, 简日双语) the Chinese one, else the first. `undefined` where it
- * means none.
+ * The language that a word of a file name or stream tag means, as a canonical BCP 47 tag: `eng` is `en`, `chs` is
+ * `zh-Hans`, `English` is `en`. Of several languages (`chs&eng`, `sc_jp`, 简日双语) the Chinese one, otherwise the first.
+ * `undefined` if it is not a language.
  */
 export function captionLanguage(word: string): string | undefined {
   const plain = word.normalize('NFKC').trim().toLowerCase();
@@ -58,26 +60,26 @@ export function captionLanguage(word: string): string | undefined {
   const whole = habits.get(plain) ?? byName.get(plain) ?? ofTag ?? inChinese(plain);
   if (whole) return whole;
   const parts = plain.split(/[-_&+/,、·]/).filter(Boolean);
-  // `en-orig`, `2_English`.
+  // Ignores marks and numbers: `en-orig`, `2_English`.
   const telling = parts.filter((part) => !isRemark(part) && !/^\d{1,2}$/.test(part));
   const parted = parts.length > 1 ? telling : joined(plain);
   const languages = parted.map(captionLanguage);
-  // `anything-en` may be a name.
+  // All parts must be languages: `anything-en` may be a name.
   return languages.includes(undefined) ? undefined : chineseOf(languages);
 }
 
-/** The same of a word that stands alone behind a film's own name, where a code is meant: `film.may.srt` is Malay. */
+/** Like `captionLanguage`, for a word alone after the film's name, which is a code: `film.may.srt` is Malay. */
 export const markedLanguage = (word: string): string | undefined =>
   captionLanguage(word) ?? tagged(word.toLowerCase());
 
-/** Of several languages the Chinese one, that which says most of it (`zh-yue`); else the first. */
+/** The Chinese one of several languages, the most specific first (`zh-Hans`, `yue`, `zh`); otherwise the first. */
 const chineseOf = (languages: readonly (string | undefined)[]) =>
   languages.find((language) => language?.startsWith('zh-')) ??
   languages.find((language) => /^(?:yue|nan|hak|wuu|lzh)$/.test(language ?? '')) ??
   languages.find((language) => language === 'zh') ??
   languages[0];
 
-/** `scjp`, `chseng`, `jptc`: two of a few in one word. */
+/** Splits two joined codes: `scjp`, `chseng`, `jptc`. */
 function joined(word: string): readonly string[] {
   const chinese = 'sc|tc|chs|cht|gb|big5|zh|cn';
   const other = 'jp|jpn|jap|en|eng|kr|kor';
@@ -87,7 +89,7 @@ function joined(word: string): readonly string[] {
   return parts.filter(Boolean);
 }
 
-/** A word all of whose pieces are known. */
+/** The language of a word that consists only of known Chinese pieces. */
 function inChinese(word: string): string | undefined {
   const languages: string[] = [];
   for (let rest = word; rest !== ''; ) {
@@ -99,10 +101,10 @@ function inChinese(word: string): string | undefined {
   return chineseOf(languages);
 }
 
-/** Where Chinese is written in a way of its own: another region beside it is another language (`zh-JP`). */
+/** Regions with a form of written Chinese of their own. With others, the region names a second language (`zh-JP`). */
 const chineseRegions = ['CN', 'TW', 'HK', 'MO', 'SG', 'MY'];
 
-/** A tag of a language that is used, with its script and region at most. */
+/** The tag of a supported language, with at most a script and a region. */
 function tagged(word: string): string | undefined {
   const form = /^[a-z]{2,3}(?:[-_](?:hans|hant|latn|cyrl|arab))?(?:[-_](?:[a-z]{2}|\d{3}))?$/;
   if (!form.test(word)) return undefined;
@@ -119,22 +121,22 @@ function nameOf(tag: string, reader: string): string {
   return (new Intl.DisplayNames([reader], { type: 'language' }).of(tag) ?? tag).toLowerCase();
 }
 
-/** What Kodi, Plex, downloaders and translators write beside the language. */
+/** Marks that Kodi, Plex, downloaders and translators add to the language. */
 const remark =
   /^(?:und|default|forced|signs|sdh|cc|full|auto|ai|asr|orig|original|official|utf-?8|v\d+|final|fix(?:ed)?|sub|subs|subtitles?|字幕|双字|内嵌|外挂|特效|精校|校对|官方|机翻|自动|修正|最终版?|\d{3,4}[pi]|4k|web|web-?dl|webrip|blu-?ray|bd|bdrip|hdtv|dvdrip|[xh]26[45]|hevc|avc|av1|aac)$/i;
 
 export const isRemark = (word: string): boolean => remark.test(word);
 
-/** Whether a word may belong to a title, where other words come after it: `The.Italian.Job`. */
+/** Whether a word before other words may belong to a title: `The.Italian.Job`. */
 const isWordToo = (word: string) => isDoubtful(word) || byName.has(word.toLowerCase());
 
 /**
- * The language that the words behind a film's name say, the last of them first: `The.Way.to.the.sea.zh.srt` is Chinese. Of several that
- * follow one another (`chs.eng`) it is the Chinese one. Words that are not known count for nothing.
+ * The language in the words after a film's name; the last word counts first: `The.Way.to.the.sea.zh.srt` is Chinese. Of
+ * adjacent languages (`chs.eng`) the Chinese one. Unknown words are ignored.
  */
 export function languageIn(words: readonly string[]): string | undefined {
   const marks = words.filter((word) => !isRemark(word));
-  // `film.en.hi.srt` is English for the hearing impaired; alone it is Hindi.
+  // `film.en.hi.srt` is English for the hearing impaired; `hi` alone is Hindi.
   const last = marks.at(-1)?.toLowerCase() === 'hi' ? marks.slice(0, -1) : marks;
   const among = (some: readonly string[]) => {
     const languages = some

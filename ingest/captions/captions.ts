@@ -8,7 +8,7 @@ import type { SubtitleStream } from '../source/probe-source.ts';
 import { extractSubtitles, readSubtitles } from './subtitles.ts';
 import { readWebVtt } from './web-vtt.ts';
 
-/** A subtitle file, and its language (BCP 47) where its name says one. */
+/** A subtitle file, and its language (BCP 47) if its name contains one. */
 export interface CaptionFile {
   readonly file: string;
   readonly language?: string;
@@ -17,23 +17,23 @@ export interface CaptionFile {
 interface Film {
   readonly path: string;
   readonly facts: { readonly subtitles: readonly SubtitleStream[] };
-  /** In the order in which they are preferred. */
+  /** By priority. */
   readonly captions: readonly CaptionFile[];
 }
 
 interface ReadOptions {
-  /** Of the site's settings; what does not say its language is in the first. */
+  /** From the site's settings; captions without a language are in the first. */
   readonly siteLanguages: readonly string[];
-  /** Hears in Chinese what cannot be read and is left out; absent: that is thrown. */
+  /** Receives in Chinese what is unreadable and left out; if absent, that is an error. */
   readonly onLeftOut?: ((what: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The captions of a film as WebVTT by language (BCP 47): the files beside it, and for languages of which there is none the
- * streams inside it. Those come first that the site prefers.
- * @param onLeftOut hears of streams, too
- * @throws {HostError} when a file that the host named cannot be read
+ * The captions of a film as WebVTT by language (BCP 47): from the files beside it, and for other languages from the
+ * streams inside it. The order follows the site's languages.
+ * @param onLeftOut also receives unreadable streams
+ * @throws {HostError} if a file that the host named is unreadable
  */
 export async function captionsOf(
   { path: file, facts, captions: files }: Film,
@@ -55,8 +55,8 @@ export async function captionsOf(
 }
 
 /**
- * Reads subtitle files as WebVTT by language, of each language the first that can be read.
- * @throws {HostError} when one cannot be read, unless somebody hears of it
+ * Reads subtitle files as WebVTT by language; of each language, the first readable one.
+ * @throws {HostError} if one is unreadable and there is no `onLeftOut`
  */
 export async function readCaptions(
   files: readonly CaptionFile[],
@@ -78,13 +78,13 @@ export async function readCaptions(
 
 const usualOf = ([first = 'zh']: readonly string[]) => first;
 
-/** Hours of subtitles are a megabyte. */
+/** Largest subtitle file; hours of subtitles take about a megabyte. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads a subtitle file in any encoding as WebVTT. WebVTT that keeps the rules stays as it is; of everything else the words and
- * times are taken, without fonts, colours and places.
- * @throws {HostError} when it has no subtitle that can be read
+ * Reads a subtitle file in any encoding as WebVTT. Valid, tidy WebVTT stays unchanged; of other files only words and
+ * times are kept, without fonts, colours and positions.
+ * @throws {HostError} if it contains no readable subtitle
  * @throws the signal's reason
  */
 export async function readCaptionFile(file: string, signal?: AbortSignal): Promise<string> {
@@ -103,7 +103,7 @@ export async function readCaptionFile(file: string, signal?: AbortSignal): Promi
 
 /**
  * Writes the captions of each language into a folder.
- * @throws {HostError} when one of them is not WebVTT.
+ * @throws {HostError} if one is not WebVTT
  */
 export function writeCaptions(folder: string, captions: ReadonlyMap<string, string>): CaptionFacts[] {
   return [...captions].map(([language, text]) => {
@@ -113,7 +113,7 @@ export function writeCaptions(folder: string, captions: ReadonlyMap<string, stri
   });
 }
 
-/** Takes the captions of some languages out of a folder, where they are there. */
+/** Removes the captions of some languages from a folder, if they exist. */
 export function removeCaptions(folder: string, languages: readonly string[]): void {
   for (const language of languages) rmSync(path.join(folder, captionsFile(language)), { force: true });
 }

@@ -2,13 +2,10 @@ import { withoutDrawings } from './tidy-cues.ts';
 import { type Cue, secondsOf } from './web-vtt.ts';
 
 const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3})\d*)?`;
-/** Two times as people and programs write them: with commas or dots, and an arrow of any dashes. */
+/** A line of two times as people and programs write it: with commas or dots, and an arrow of any dashes. */
 const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*(?:[-–—]+>|→)[ \t]*${TIME}.*$`);
 
-/**
- * The cues of a text in which their words follow a line of times. It need not escape its text, nor keep to the order of time, nor leave
- * empty lines out.
- */
+/** Parses cues whose words follow a line of times. Unescaped text, empty lines and any order are accepted. */
 export function plainCues(text: string): readonly Cue[] {
   const cues: Cue[] = [];
   const lines = text.split(/\r?\n/);
@@ -21,10 +18,10 @@ export function plainCues(text: string): readonly Cue[] {
   return inOrder(cues);
 }
 
-/** The cues of WebVTT as browsers read it: between empty lines each stands for itself, and one that is wrong takes no other with it. */
+/** Parses WebVTT as leniently as browsers do: blocks are independent, so an invalid one does not affect others. */
 export const webVttCues = (text: string): readonly Cue[] => inOrder(text.split(/\n{2,}/).flatMap(plainCues));
 
-/** SubRip with the lines of times as ffmpeg knows them. */
+/** SubRip with lines of times in the form that ffmpeg reads. */
 export const withUsualTimes = (text: string): string =>
   text
     .split('\n')
@@ -40,10 +37,10 @@ const usualTime = ([hours = '0', minutes, seconds, fraction = '0']: readonly (st
 const second = ([hours, minutes, seconds, fraction = '0']: readonly (string | undefined)[]) =>
   secondsOf([hours, minutes, seconds, fraction.padEnd(3, '0')]);
 
-/** Of most files; those of old ones have other names in the same places. */
+/** The columns of most files, used without a `Format` line; old files have other names in the same positions. */
 const USUAL_COLUMNS = 'Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text';
 
-/** The words of SSA: of each line that is spoken the columns that its table names. Drawings, and whatever stands in braces, are not shown. */
+/** Parses the cues of SSA by the columns of its `Format` line, without drawings and override tags in braces. */
 export function ssaCues(text: string): readonly Cue[] {
   const columnsOf = (line: string) => line.split(',').map((column) => column.trim().toLowerCase());
   let columns = columnsOf(USUAL_COLUMNS);
@@ -51,11 +48,11 @@ export function ssaCues(text: string): readonly Cue[] {
   for (const line of withoutDrawings(text).split('\n')) {
     const [, kind, rest = ''] = /^\s*(Format|Dialogue):(.*)$/i.exec(line) ?? [];
     if (kind?.toLowerCase() === 'format') {
-      // Those of styles have no times.
+      // The `Format` line of styles has no times.
       if (columnsOf(rest).includes('start')) columns = columnsOf(rest);
     } else if (kind) {
       const fields = rest.split(',');
-      // The text comes last, and may have commas.
+      // The text is the last column and may contain commas.
       fields.push(fields.splice(columns.length - 1).join(','));
       const field = (name: string) => fields[columns.indexOf(name)] ?? '';
       const [start, end] = ['start', 'end'].map((name) => new RegExp(`^\\s*${TIME}`).exec(field(name)));
@@ -67,13 +64,13 @@ export function ssaCues(text: string): readonly Cue[] {
   return inOrder(cues);
 }
 
-/** Those that say something for a while, in the order of time. */
+/** Non-empty cues in order of time. */
 const inOrder = (cues: readonly Cue[]) =>
   cues
     .filter(({ startSecond, endSecond, text }) => text !== '' && endSecond > startSecond)
     .toSorted((one, other) => one.startSecond - other.startSecond);
 
-/** Text without tags, times and positions (`{\an8}`), its references resolved. */
+/** Text without tags, times and positions (`{\an8}`), with character references resolved. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<(?:\/?[a-z]|(?:\d+:)+\d)[^<>]*>/gi, '')

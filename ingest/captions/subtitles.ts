@@ -9,7 +9,7 @@ import { plainCues, ssaCues, webVttCues, withUsualTimes } from './plain-cues.ts'
 import { tidyCues, withoutDrawings } from './tidy-cues.ts';
 import { type Cue, readWebVtt, writeWebVtt } from './web-vtt.ts';
 
-/** Codecs of text by ffmpeg's names, and the format in which their bytes can be copied: `null` where they must be decoded. */
+/** Text codecs by ffmpeg's names, with the format to copy their bytes to; `null` if they must be decoded. */
 const textCodecs: Readonly<Record<string, Format | null>> = {
   subrip: 'srt',
   srt: 'srt',
@@ -30,12 +30,12 @@ const textCodecs: Readonly<Record<string, Format | null>> = {
 
 type Format = 'srt' | 'ass' | 'webvtt';
 
-/** Whether a subtitle stream is text, which can become WebVTT; others are pictures of text. */
+/** Whether a subtitle stream is text, which can become WebVTT; others are images. */
 export const isText = ({ codec }: SubtitleStream): boolean => codec in textCodecs;
 
 /**
- * The language of a stream, BCP 47, from the three letters that containers have (`chi`), and from its title, which alone
- * tells simplified from traditional characters.
+ * The language of a stream (BCP 47), from the container's three-letter code (`chi`) and from the stream's title, which
+ * distinguishes simplified from traditional Chinese.
  */
 export function languageOf({ language, title }: Pick<SubtitleStream, 'language' | 'title'>): string {
   const canonical = canonicalLanguage(language);
@@ -56,14 +56,14 @@ function canonicalLanguage(language: string): string {
 }
 
 interface ExtractOptions {
-  /** Hears in Chinese which stream is left out, since it cannot be read. */
+  /** Receives in Chinese which stream is unreadable and left out. */
   readonly onLeftOut: (what: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Subtitle streams inside a file, as WebVTT by language, the file's default first; of several in one language the first whole one.
- * @param subtitles those that are text
+ * Extracts subtitle streams as WebVTT by language; of several in one language, full ones before forced ones.
+ * @param subtitles text streams
  * @throws the signal's reason
  */
 export async function extractSubtitles(
@@ -76,10 +76,10 @@ export async function extractSubtitles(
   const folder = mkdtempSync(join(tmpdir(), 'captions-'));
   const input = ['-i', `file:${sourcePath}`];
   try {
-    // A film of hours is read once for all of them, unless one of them cannot be copied.
+    // Copies all streams in one pass over the file; if that fails, each is extracted separately.
     const copied = subtitles.flatMap((stream) => copyOf(stream, folder));
     if (copied.length > 0) await runFfmpeg([...input, ...copied], { signal }).catch(() => {});
-    // Forced ones hold signs alone: they step back behind whole ones.
+    // Forced streams translate only signs, so they come after full ones.
     for (const stream of subtitles.toSorted((one, other) => Number(one.isForced) - Number(other.isForced))) {
       signal?.throwIfAborted();
       const language = languageOf(stream);
@@ -97,13 +97,13 @@ export async function extractSubtitles(
 
 const placeOf = ({ index }: SubtitleStream, folder: string) => join(folder, `${index}.copy`);
 
-/** ffmpeg's output of a stream as it is, in whatever encoding. */
+/** ffmpeg's output arguments for copying a stream's bytes in their encoding. */
 function copyOf(stream: SubtitleStream, folder: string): readonly string[] {
   const format = textCodecs[stream.codec];
   return format ? ['-map', `0:${stream.index}`, '-c', 'copy', '-f', format, placeOf(stream, folder)] : [];
 }
 
-/** @returns `null` where there is not one cue */
+/** @returns `null` without cues */
 async function readStream(
   input: readonly string[],
   stream: SubtitleStream,
@@ -120,10 +120,10 @@ async function readStream(
 }
 
 /**
- * Reads subtitles in SubRip, SSA or WebVTT, in any encoding, as WebVTT of plain text. WebVTT that keeps the rules, and does not roll,
- * stays as it is.
- * @returns `null` where there is not one cue
- * @throws {FfmpegFailure} when ffmpeg cannot read them
+ * Reads subtitles in SubRip, SSA or WebVTT, in any encoding, as WebVTT of plain text. Valid WebVTT that needs no
+ * tidying stays unchanged.
+ * @returns `null` without cues
+ * @throws {FfmpegFailure} if ffmpeg cannot read them
  * @throws the signal's reason
  */
 export async function readSubtitles(bytes: Uint8Array, signal?: AbortSignal): Promise<string | null> {
@@ -141,14 +141,14 @@ export async function readSubtitles(bytes: Uint8Array, signal?: AbortSignal): Pr
   try {
     const file = join(folder, 'subtitles');
     writeFileSync(file, withUsualTimes(withoutDrawings(text)));
-    // Whatever ffmpeg takes a text for else may name other files.
+    // The format is given: other formats that ffmpeg might guess can reference other files.
     return captionsFrom(await convert(['-f', format, '-i', `file:${file}`], folder, signal));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The names of subtitle files are not always those of what is in them. */
+/** Detects the format by content, since extensions may be wrong. */
 function formatOf(text: string): Format {
   if (/^\s*WEBVTT/.test(text)) return 'webvtt';
   return /^\s*(?:\[Script Info\]|Dialogue:)/im.test(text) ? 'ass' : 'srt';

@@ -1,6 +1,6 @@
 import type { Cue } from './web-vtt.ts';
 
-/** Cues as people read them: each text once, where programs draw it several times. In the order of time. */
+/** Removes drawings and repetitions from cues, so that each text appears once. In order of time. */
 export function tidyCues(cues: readonly Cue[]): readonly Cue[] {
   const words = cues.flatMap((cue) => {
     const lines = cue.text.split('\n').filter((line) => !isDrawing(line));
@@ -9,13 +9,13 @@ export function tidyCues(cues: readonly Cue[]): readonly Cue[] {
   return withoutLayers(isRolling(words) ? unrolled(words) : words);
 }
 
-/** The commands of a drawing of ASS, which some converters leave behind: `m 0 0 l 100 0`. */
+/** A line of ASS drawing commands, which some converters leave behind: `m 0 0 l 100 0`. */
 const isDrawing = (line: string) =>
   /^\s*m(?:\s+-?[\d.]+){2}(?:\s+[mnlbspc](?:\s+-?[\d.]+)*)+\s*$/i.test(line);
 
 /**
- * Subtitles of SSA without what is drawn: between `{\p1}` and `{\p0}` the text is shapes. Such marks come in the middle of a line and
- * among others (`{\an7\pos(0,0)\p1}`).
+ * Removes the drawings from SSA: between `{\p1}` and `{\p0}` the text is shapes. The tags may stand in the middle of a
+ * line and with others (`{\an7\pos(0,0)\p1}`).
  */
 export function withoutDrawings(text: string): string {
   return text.replaceAll(/^.*\{[^}\n]*\\p\d.*$/gmu, (line) => {
@@ -29,10 +29,10 @@ export function withoutDrawings(text: string): string {
   });
 }
 
-/** Between two cues of one text no more than this passes, in seconds. */
+/** Longest gap in seconds between cues that are merged. */
 const GAP_SECONDS = 0.1;
 
-/** Layers of a sign (its edge, its shadow), or its single frames, become one cue. */
+/** Merges cues with the same text: layers of a sign (its border, its shadow) or its single frames. */
 function withoutLayers(cues: readonly Cue[]): readonly Cue[] {
   const merged: Cue[] = [];
   const places = new Map<string, number>();
@@ -49,7 +49,7 @@ function withoutLayers(cues: readonly Cue[]): readonly Cue[] {
   return merged;
 }
 
-/** How many lines at the beginning of a cue are those at the end of the one before it, which it follows without a pause. */
+/** How many lines at the start of a cue repeat the end of the previous cue, if it follows without a gap. */
 function repeatedLines(before: Cue | undefined, cue: Cue): number {
   if (!before || cue.startSecond > before.endSecond + GAP_SECONDS) return 0;
   const [earlier, lines] = [before.text.split('\n'), cue.text.split('\n')];
@@ -58,12 +58,12 @@ function repeatedLines(before: Cue | undefined, cue: Cue): number {
   return 0;
 }
 
-/** Cues of one line, of at most this long in seconds, are put between those that roll. */
+/** Longest duration in seconds of the short cues between rolling captions. */
 const STILL_SECONDS = 0.05;
-/** So many cues repeat the one before where captions roll. */
+/** Least share of cues that repeat the previous one in rolling captions. */
 const ROLLING_SHARE = 0.6;
 
-/** Whether most cues begin with the lines before, and add one: captions of YouTube that roll up. */
+/** Whether most cues repeat the previous lines and add one, as in YouTube's rolling captions. */
 function isRolling(cues: readonly Cue[]): boolean {
   const repeated = cues.map((cue, index) => repeatedLines(cues[index - 1], cue));
   const isLonger = (cue: Cue, index: number) =>
@@ -74,7 +74,7 @@ function isRolling(cues: readonly Cue[]): boolean {
   return share >= ROLLING_SHARE && growing >= (hasStills ? 1 : 2);
 }
 
-/** Each line once, from when it first comes. */
+/** Keeps each line once, from its first appearance. */
 function unrolled(cues: readonly Cue[]): readonly Cue[] {
   const once: Cue[] = [];
   for (const [index, cue] of cues.entries()) {

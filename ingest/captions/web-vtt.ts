@@ -1,13 +1,13 @@
 import { HostError } from '../../library/host-error.ts';
 
-/** A WebVTT cue: some seconds of a video, and the caption or the picture's URL for them. */
+/** A WebVTT cue: a time range, with a caption or a picture's URL. */
 export interface Cue {
   readonly startSecond: number;
   readonly endSecond: number;
   readonly text: string;
 }
 
-/** A WebVTT file of plain cues (https://www.w3.org/TR/webvtt1/#file-structure). */
+/** Writes a WebVTT file of plain cues (https://www.w3.org/TR/webvtt1/#file-structure). */
 export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ startSecond, endSecond, text }) =>
@@ -17,9 +17,9 @@ export function writeWebVtt(cues: readonly Cue[]): string {
 }
 
 /**
- * The cues of a WebVTT file, their text without markup. Reads by the rules for authors, not by those for browsers,
- * which forgive nearly everything: what this accepts, every player shows as it was meant.
- * @throws {HostError} naming the first line that breaks a rule.
+ * Parses a WebVTT file into cues without markup. It follows the rules for authors, not the lenient ones for browsers:
+ * every player shows an accepted file as intended.
+ * @throws {HostError} naming the first line that breaks a rule
  */
 export function readWebVtt(bytes: Uint8Array): readonly Cue[] {
   const lines = decode(bytes).split(/\r\n|\n|\r/);
@@ -37,7 +37,7 @@ export function readWebVtt(bytes: Uint8Array): readonly Cue[] {
   return cues;
 }
 
-/** Consecutive lines, and the number of the first, counted from 1. */
+/** Consecutive lines, with the number of the first, counted from 1. */
 interface Block {
   readonly line: number;
   readonly lines: readonly string[];
@@ -46,7 +46,7 @@ interface Block {
 const TIMESTAMP = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMINGS = new RegExp(String.raw`^${TIMESTAMP}[ \t]+-->[ \t]+${TIMESTAMP}(?:[ \t]+(.+?))?[ \t]*$`);
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
-/** Spans that cue text may hold (§3.3), and the character references that it needs. */
+/** Tags allowed in cue text (§3.3), and the character references. */
 const TAG = new RegExp(
   String.raw`<(?:/?(?:c|i|b|u|ruby|rt|v|lang)(?:\.[^\s.<>&]+)*(?:[ \t][^<>\n]*)?|${TIMESTAMP})>`,
   'g',
@@ -113,7 +113,7 @@ function fail(line: number, reason: string): never {
   throw new HostError(`Line ${line} of the WebVTT ${reason}.`);
 }
 
-/** Of the four parts of a timestamp, whose hours may be left out. */
+/** Seconds from the four parts of a timestamp; hours may be missing. */
 export const secondsOf = ([hours, minutes, seconds, milliseconds]: readonly (string | undefined)[]) =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(milliseconds) / 1000;
 

@@ -5,42 +5,42 @@ import { endLeftOver, runFfmpeg } from '../run-ffmpeg.ts';
 import { ratioOf, type Source } from '../source/probe-source.ts';
 import { strictInput, tellsBroken } from '../source/source-fault.ts';
 
-/** So much of the work is lost at most when it is interrupted. */
+/** Length of a segment: at most this much work is lost by an interruption. */
 const RESUMED_SECONDS = 20;
-/** Constant rate factor of x264: what most call good, within the bits that the plan allows. */
+/** x264's constant rate factor: commonly considered good, within the bit rate of the plan. */
 const QUALITY = 22;
-/** The segments begin here, so that no time in them is negative: the muxer would shift those of the first run alone. */
+/** Start time of the segments, so that no time is negative: the muxer would shift only those of the first run. */
 export const CODED_OFFSET_SECONDS = 10;
 
 interface EncodeOptions {
   readonly signal: AbortSignal | undefined;
-  /** How many seconds are coded. */
+  /** Receives the number of seconds encoded. */
   readonly onSecond: (second: number) => void;
-  /** Leaves out what does not decode, instead of stopping there. */
+  /** Skips parts that cannot be decoded, instead of failing. */
   readonly isLenient?: boolean;
-  /** In place of those that come in a steady beat: where key frames are to be, in the order of the film, from its first frame on. */
+  /** Key frames in film order from the first frame on, instead of regular ones. */
   readonly keyFrames?: readonly Place[];
 }
 
-/** Some seconds of coded picture, in a file of their own. */
+/** A segment of encoded picture in its own file. */
 interface CodedSegment {
   readonly name: string;
-  /** Of the film, when it begins. */
+  /** Start in the film. */
   readonly second: number;
 }
 
-/** A frame of a film. */
+/** A frame of a film, with its number and time. */
 interface Place {
   readonly frame: number;
   readonly second: number;
 }
 
 /**
- * Codes the picture of a source, in segments of some seconds. The segments of an interrupted run are kept: the source is
- * then decoded from its beginning, so that every frame is the same, and coded from where that run was.
- * @param folder of the segments, in that of the steps
- * @returns the segments, in order
- * @throws {FfmpegFailure} where the source cannot be decoded, unless it may leave that out
+ * Encodes the picture of a source in segments. Segments of an interrupted run are kept: the source is decoded again
+ * from the beginning, so that every frame is the same, and encoding continues after them.
+ * @param folder for the segments, in the folder of the steps
+ * @returns the segments in order
+ * @throws {FfmpegFailure} if the source cannot be decoded, unless `isLenient`
  */
 export async function encodePicture(
   source: Source,
@@ -87,7 +87,7 @@ export async function encodePicture(
   }));
 }
 
-/** Less than the time of a frame: a segment that lacks one is not whole. */
+/** Tolerance in seconds, less than a frame: a shorter segment is incomplete. */
 const SHORTEST_SECONDS = 0.01;
 
 interface Segment {
@@ -96,8 +96,8 @@ interface Segment {
 }
 
 /**
- * The segments that ffmpeg has closed: it lists each then, and each run has a list of its own. The last one of a run may be
- * shorter than the others, because the film ended or because ffmpeg was asked to stop (Ctrl-C reaches it, too).
+ * The segments that ffmpeg has closed, from the lists of all runs. The last of a run may be shorter, because the film
+ * ended or ffmpeg was interrupted (Ctrl-C reaches it too).
  */
 function listedSegments(folder: string, run = 'run-'): readonly Segment[] {
   return readdirSync(folder)
@@ -110,13 +110,13 @@ function listedSegments(folder: string, run = 'run-'): readonly Segment[] {
     });
 }
 
-/** A name that no run before had: one that outlived its process may still be writing. */
+/** A new name for each run: an ffmpeg of an earlier run may still be writing. */
 function nextRun(folder: string): string {
   const runs = readdirSync(folder).map((name) => Number(/^run-(\d+)/.exec(name)?.[1] ?? -1));
   return `run-${String(Math.max(-1, ...runs) + 1).padStart(4, '0')}`;
 }
 
-/** Of the segments that are there, those that are whole, from the first on: one that is not was made again by a later run. */
+/** The complete segments from the first on. An incomplete one was made again by a later run. */
 function wholeSegments(listed: readonly Segment[], starts: readonly Place[]): readonly Segment[] {
   const whole: Segment[] = [];
   for (const segment of listed) {
@@ -126,7 +126,7 @@ function wholeSegments(listed: readonly Segment[], starts: readonly Place[]): re
   return whole;
 }
 
-/** Where segments begin in a steady beat. A length that the file says wrong only makes the last one longer. */
+/** Regular segment starts. A wrong length in the file only makes the last segment longer. */
 function steadyStarts(
   durationSeconds: number,
   { frameRate, keyFrameEvery, areKeyFramesSteady }: PictureCoding,
@@ -140,7 +140,7 @@ function steadyStarts(
   }));
 }
 
-/** Of key frames, those at which segments begin. */
+/** The key frames at which segments begin. */
 function segmentStarts(keyFrames: readonly Place[]): readonly Place[] {
   const starts: Place[] = [];
   for (const place of keyFrames)
@@ -149,16 +149,16 @@ function segmentStarts(keyFrames: readonly Place[]): readonly Place[] {
   return starts;
 }
 
-/** A second between a frame and the one before it: rounded, the frame's own could be after it. */
+/** A time shortly before a frame: the frame's own time, rounded, could be after it. */
 const justBefore =
   ({ frameRate }: PictureCoding) =>
   ({ second }: Place): string =>
     (second - 0.25 / ratioOf(frameRate)).toFixed(4);
 
-/** ffmpeg counts frames up to here. */
+/** ffmpeg's largest frame number. */
 const MOST_FRAMES = 2 ** 31 - 2;
 
-/** The frames at which segments begin, counted from the first; one at least, as ffmpeg wants it. */
+/** The frames at which later segments begin, relative to the first; never empty, as ffmpeg requires. */
 function framesFrom(begin: Place, starts: readonly Place[]): string {
   const later = starts.filter(({ frame }) => frame > begin.frame).map(({ frame }) => frame - begin.frame);
   return later.join(',') || String(MOST_FRAMES);
@@ -168,7 +168,7 @@ const standardColours = '-colorspace bt709 -color_primaries bt709 -color_trc bt7
   ' ',
 );
 
-/** What ffmpeg is told of a codec, and in which files its segments come. */
+/** ffmpeg's arguments for a codec, and the extension of its segments. */
 interface Coder {
   readonly ending: string;
   readonly format: readonly string[];
@@ -177,7 +177,7 @@ interface Coder {
 
 const h264 = ({ preset, mostBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): Coder => ({
   ending: 'ts',
-  // Else the counters of packets seem to have lost some between two segments.
+  // Without it, packet counters seem to miss some between segments.
   format: ['-segment_format', 'mpegts', '-segment_format_options', 'mpegts_flags=+initial_discontinuity'],
   coder: [
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY)],
@@ -186,10 +186,10 @@ const h264 = ({ preset, mostBits, keyFrameEvery, areKeyFramesSteady }: PictureCo
   ],
 });
 
-/** Looks about as x264's at its own. */
+/** Constant rate factor of the AV1 encoders with about the quality of x264's. */
 const AV1_QUALITY = 35;
 
-/** SVT-AV1 is three times as fast as libaom, and has key frames in a steady beat alone (1.4). */
+/** SVT-AV1 is three times as fast as libaom, but places only regular key frames (1.4). */
 function av1({ keyFrameEvery }: PictureCoding, keyFrames: readonly Place[]): Coder {
   const beat = (keyFrames[1]?.frame ?? keyFrameEvery) - (keyFrames[0]?.frame ?? 0);
   const isSteady = keyFrames.every(({ frame }, index) => frame === index * beat);

@@ -17,10 +17,10 @@ interface Work {
 }
 
 /**
- * Makes the film: the sound at its loudness, the picture copied or coded anew, both joined.
- * @param filmPath is written whole or not at all
+ * Makes the film: normalizes the sound, copies or encodes the picture, and joins both.
+ * @param filmPath written atomically
  * @returns its loudness in LUFS; `null` without sound
- * @throws {HostError} where the source is broken or incomplete
+ * @throws {HostError} if the source is broken or incomplete
  */
 export async function makeFilm(picture: PicturePlan, filmPath: string, work: Work): Promise<number | null> {
   const { source, steps } = work;
@@ -62,7 +62,7 @@ async function makeSound({ source, steps, report, signal }: Work): Promise<{
   return { plan: 'encode', loudnessLufs: lufs };
 }
 
-/** A picture that waits for its sound: a stream of what ffmpeg opens in a folder. */
+/** A finished picture: a stream of an ffmpeg input, opened in a folder. */
 interface PictureInput {
   readonly input: string;
   readonly stream: number;
@@ -84,7 +84,7 @@ async function codedPicture(
   return { input: `concat:${segments.map(({ name }) => name).join('|')}`, stream: 0, folder };
 }
 
-/** Joins picture and sound, the index first, and nothing that tells where and when the film was recorded. */
+/** Joins picture and sound with the index first, without metadata such as the place and time of recording. */
 async function joinStreams(
   { input, stream, folder }: PictureInput,
   sound: SoundPlan['kind'],
@@ -108,7 +108,7 @@ async function joinStreams(
   renameSync(part, filmPath);
 }
 
-/** Says of a failure of ffmpeg what is wrong with the source. */
+/** Turns a failure of ffmpeg into an explanation of what is wrong with the source. */
 async function explained<T>(work: Promise<T>, { source, signal }: Work): Promise<T> {
   try {
     return await work;

@@ -35,7 +35,7 @@ const seconds = 12;
 const clip = () =>
   makeClip(join(temporaryFolder(), 'sound.m4a'), `${tone(seconds)} -c:a aac -movflags +faststart`);
 
-/** Measures a sound whose bytes are wrong from one share of its length to another. */
+/** Measures a sound with broken bytes between two shares of its length. */
 async function measuredWith(from: number, to: number) {
   const path = clip();
   const bytes = readFileSync(path);

@@ -2,15 +2,15 @@ import { FfmpegFailure, type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import type { SoundStream } from '../source/probe-source.ts';
 import { brokenSound, expectEnd, isWithin, tellsBroken } from '../source/source-fault.ts';
 
-/** As loud as the large sites play it, and as the samples are. */
+/** The loudness of the large video sites and of the samples. */
 const TARGET_LUFS = -16;
-/** What is so near is left as it is. */
+/** Sound within this range of the target is not changed. */
 const TOLERANCE_LU = 2;
-/** True peak in dBTP, which leaves room for what decoders add. */
+/** Highest true peak in dBTP, with headroom for decoders. */
 const HIGHEST_TRUE_PEAK = -1.5;
-/** Below this nothing is heard at a usual volume; amplified it would be hiss. */
+/** Sound below this is inaudible at usual volume; amplified, it would be noise. */
 const SILENCE_LUFS = -50;
-/** A sound whose loudest peak is below this, in dBTP, is no sound. */
+/** A stream whose peak is below this, in dBTP, counts as silent. */
 const SILENCE_PEAK = -60;
 
 export interface Loudness {
@@ -20,7 +20,7 @@ export interface Loudness {
   readonly truePeak: number;
 }
 
-/** What becomes of the sound of a source. */
+/** What to do with the sound of a source. */
 export type SoundPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'copy' }
@@ -28,25 +28,25 @@ export type SoundPlan =
 
 type RunOptions = Pick<FfmpegOptions, 'signal' | 'onSecond'>;
 
-/** One stream of a file. */
+/** A sound stream of a file. */
 interface SoundInput {
   readonly path: string;
   readonly stream: number;
   readonly channels: number;
   readonly announcedSeconds?: number | null;
-  /** Where it ends, as far as is known. */
+  /** Its expected end. */
   readonly durationSeconds?: number;
 }
 
-/** So many broken packets are a crackle at most; players leave them out. */
+/** Up to this many broken packets are a crackle at most; players skip them. */
 const MOST_BROKEN = 10;
-/** Both edges hold no more packets. */
+/** Limit at the beginning and end, where a recording may be cut off within packets. */
 const MOST_BROKEN_AT_EDGES = 200;
 
 /**
- * Decodes a sound to its end and measures it as browsers play it: more than two channels mixed into two, one channel from both
- * loudspeakers.
- * @throws {SourceFault} where it is broken, but for its edges
+ * Decodes a sound stream completely and measures it as browsers play it: more than two channels mixed to stereo, mono
+ * on both speakers.
+ * @throws {SourceFault} if it is broken anywhere but at its edges
  */
 export async function measureSound(
   { path, stream, channels, announcedSeconds = null, durationSeconds = Number.POSITIVE_INFINITY }: SoundInput,
@@ -79,11 +79,11 @@ export async function measureSound(
   });
   expectEnd(second, announcedSeconds);
   const { lufs, truePeak } = readLoudness(printed);
-  // JSON, in which it is kept, has no infinity.
+  // The result is stored as JSON, which has no infinity.
   return { lufs: Math.max(-120, lufs), truePeak: Math.max(-120, truePeak) };
 }
 
-/** Reads the summary that the `ebur128` filter prints at the end. */
+/** Parses the summary that the `ebur128` filter prints at the end. */
 export function readLoudness(printed: string): Loudness {
   const summary = printed.slice(printed.lastIndexOf('Summary:'));
   const lufs = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1];
@@ -94,28 +94,28 @@ export function readLoudness(printed: string): Loudness {
 
 const decibels = (text: string) => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number(text));
 
-/** Prints the time ten times a second, among the lines that tell what is broken. */
+/** Prints the time ten times a second, to locate errors between. */
 const EBUR128 = 'ebur128=peak=true:dualmono=true:framelog=info';
 const CLOCK = / t: *([\d.]+) /;
 const layoutOf = (channels: number) => (channels === 1 ? 'mono' : 'stereo');
 
-/** What is to be done with a sound, once it is measured. */
+/** Decides what to do with a measured sound stream. */
 export function planSound(sound: SoundStream, loudness: Loudness): SoundPlan {
   if (loudness.truePeak < SILENCE_PEAK) return { kind: 'none' };
   const gain = loudness.lufs < SILENCE_LUFS ? 0 : TARGET_LUFS - loudness.lufs;
-  // All browsers play these two profiles of AAC; of more channels they would mix two, each in its own way.
+  // All browsers play these two AAC profiles. They mix more than two channels to stereo, each in its own way.
   const isPlayable = sound.codec === 'aac' && /^(?:LC|HE-AAC)$/.test(sound.profile) && sound.channels <= 2;
   return isPlayable && Math.abs(gain) <= TOLERANCE_LU ? { kind: 'copy' } : { kind: 'encode', loudness, gain };
 }
 
 const CLOSE_ENOUGH_LU = 0.5;
 const ATTEMPTS = 5;
-/** The coder adds overshoots: the limiter begins below the highest peak. */
+/** Headroom in dB between the limiter's ceiling and the highest peak, since encoding adds overshoots. */
 const CODER_ROOM = 1;
 
 /**
- * Brings a sound to its loudness and codes it as AAC, stereo or mono: first by gain and, where peaks would be too high, a limiter, then
- * corrected by what was measured.
+ * Normalizes a sound stream and encodes it as AAC, stereo or mono: with gain, with a limiter if peaks would be too
+ * high, and with corrections by measurement.
  * @param gain in dB
  * @returns its loudness
  */
@@ -148,12 +148,12 @@ export async function encodeSound(
     const measured = await measureSound({ path: soundPath, stream: 0, channels: input.channels }, { signal });
     const isRight = Math.abs(measured.lufs - wanted) <= CLOSE_ENOUGH_LU;
     if ((isRight && measured.truePeak <= HIGHEST_TRUE_PEAK) || attempt === ATTEMPTS) return measured;
-    // The limiter takes back a part of what is added.
+    // The limiter removes part of the added gain.
     amplification += (wanted - measured.lufs) * (isTooHigh ? 1.5 : 1);
     ceiling -= Math.max(0, measured.truePeak - HIGHEST_TRUE_PEAK);
   }
 }
 
-/** Limits at four times the rate, where the peaks between samples show. */
+/** Limits at four times the sample rate, to catch peaks between samples. */
 const limiter = (ceiling: number) =>
   `aresample=192000,alimiter=limit=${(10 ** (ceiling / 20)).toFixed(4)}:level=disabled:attack=3:release=80`;

@@ -1,9 +1,9 @@
 /**
- * The best of some results that is small enough, or the last one when none is. Only a few are made: each setting makes a smaller result
- * than the one before it.
+ * Finds by bisection the best result that is small enough, or returns the last one if none is. Each setting must give a
+ * smaller result than the one before it.
  * @param settings from best to worst
  * @param mostBytes of the result
- * @throws the signal's reason, at once: what is made just then comes to nothing
+ * @throws the signal's reason, immediately; a result in progress is discarded
  */
 export async function bestThatFits<T>(
   settings: readonly [T, ...T[]],
@@ -23,7 +23,7 @@ export async function bestThatFits<T>(
   return best;
 }
 
-/** Work that cannot be stopped, such as an encoder's in another thread, is not waited for. */
+/** Does not wait for work that cannot be stopped, such as an encoder in another thread. */
 async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   signal?.throwIfAborted();
   if (!signal) return work();

@@ -20,7 +20,7 @@ function colourOf(picture: Canvas | Image): readonly number[] {
   return [...context.getImageData(40, 20, 1, 1).data.slice(0, 3)];
 }
 
-/** As browsers show the film: the values of its RGB, whatever curve its BT.709 implies. */
+/** The RGB values must be those that browsers show for the film, whatever curve its BT.709 implies. */
 describe.each([
   ['tells', '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'],
   ['does not tell', ''],
@@ -55,7 +55,7 @@ describe.each([
   it('the preview', async () => {
     const preview = join(folder, 'preview.mp4');
     await writeHoverPreview({ path, height, pictureSeconds: durationSeconds, isColourTold }, 0, preview);
-    // As browsers show it: the file tells.
+    // Browsers show it correctly because the file names its matrix.
     expect((await probeSource(preview)).picture.matrix).toBe('bt709');
     const frame = makeClip(
       join(folder, 'preview.png'),

@@ -11,31 +11,31 @@ import { asShown, encodeAvif, loadCanvas, scaled } from './canvas.ts';
 import { type DominantColour, dominantColour } from './dominant-colour.ts';
 import { frameScore } from './frame-score.ts';
 
-/** A finished film, and its size as it is shown. */
+/** A finished film, with its size as displayed. */
 export interface Film {
   readonly path: string;
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
-  /** Whether the file says by which matrix its colours are coded. */
+  /** Whether the file names the matrix of its colours. */
   readonly isColourTold: boolean;
 }
 
 /**
- * The second whose frame becomes the cover, or the path of a picture that does; or what lies beside the film, of which the first does
- * that is a picture; absent, or none of them: the best of ten frames.
+ * The source of the cover: a second of the film, the path of a picture, or pictures beside the film, of which the first
+ * readable one is taken. If absent or none is readable, the best of ten frames.
  */
 export type CoverChoice = number | string | readonly string[] | undefined;
 
 export interface CoverOptions {
-  /** How many of the frames were looked at, as a share. */
+  /** Receives the share of candidate frames that were scored. */
   readonly onCandidate?: (share: number) => void;
-  /** Hears in Chinese which file beside the film is no picture. */
+  /** Receives in Chinese which picture beside the film is unreadable. */
   readonly onLeftOut?: ((what: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Longer sides of the published covers, and the most bytes each may weigh where it is 16:9. */
+/** The longer sides of the published covers, and their largest sizes in bytes at 16:9. */
 const SIZES = [
   { longerSide: 1280, avifBytes: 40_000, webpBytes: 52_000 },
   { longerSide: 640, avifBytes: 18_000, webpBytes: 24_000 },
@@ -44,17 +44,17 @@ const SIZES = [
 const AMBIENT_SIDE = 48;
 const AMBIENT_QUALITY = 70;
 const QUALITIES = [74, 68, 62, 56, 50, 44, 38, 32, 26] as const;
-/** libaom's effort, 0 slow to 10 fast: as small as at 4 in a third of the time, while 8 doubles the bytes. */
+/** libaom's effort, 0 (slow) to 10 (fast): files as small as at 4 in a third of the time, while 8 doubles the size. */
 const AVIF_SPEED = 7;
 const CANDIDATES = 10;
-/** Wide enough to see what is sharp, small enough to be read pixel by pixel. */
+/** Width of candidate frames: enough to judge sharpness, small enough to read every pixel. */
 const CANDIDATE_WIDTH = 320;
 
 /**
- * Writes all covers of a film, in its shape: from a picture of the host's, from the second they chose, or from the best of ten frames.
- * @param folder of the covers
+ * Writes all covers of a film, in its shape.
+ * @param folder for the covers
  * @param scratch folder for frames
- * @throws {HostError} when the picture cannot be read, or there is no frame at that second
+ * @throws {HostError} if the chosen picture is unreadable, or there is no frame at the chosen second
  */
 export async function makeCovers(
   film: Film,
@@ -95,7 +95,7 @@ async function bestFrame(
   scratch: string,
   { onCandidate, signal }: CoverOptions,
 ): Promise<Canvas> {
-  // The picture of a film whose sound goes on for long is over by then: its first frame is left.
+  // If the sound is much longer than the picture, later candidates have no frame and the first frame remains.
   let best = { second: 0, score: Number.NEGATIVE_INFINITY };
   for (let candidate = 0; candidate < CANDIDATES; candidate++) {
     const second = ((candidate + 0.5) / CANDIDATES) * film.durationSeconds;
@@ -109,7 +109,7 @@ async function bestFrame(
   return frame;
 }
 
-/** The frame that is shown at a second; `null` where there is none. */
+/** The frame at a second; `null` if there is none. */
 async function frameAt(
   film: Film,
   second: number,
@@ -125,13 +125,13 @@ async function frameAt(
   );
 }
 
-/** The first picture of ffmpeg's; `null` where there is none. */
+/** The first frame of ffmpeg's output; `null` if there is none. */
 async function still(
   args: readonly string[],
   scratch: string,
   signal: AbortSignal | undefined,
 ): Promise<Canvas | null> {
-  // In the folder in which ffmpeg works: a `%` in a path would be a number to it.
+  // A relative name: ffmpeg would read a `%` in a path as a pattern.
   const name = 'frame.png';
   const path = join(scratch, name);
   rmSync(path, { force: true });
@@ -139,18 +139,18 @@ async function still(
   return existsSync(path) ? loadCanvas(path) : null;
 }
 
-/** No cover weighs as much, in bytes. */
+/** Largest picture file in bytes. */
 const MOST_PICTURE_BYTES = 100e6;
-/** Sides below this, in pixels, are a mark rather than a picture. */
+/** Smallest side in pixels; a smaller picture is an icon. */
 const SMALLEST_SIDE = 32;
 
 /**
- * Reads a picture in any format that ffmpeg or Skia know, whatever its name says. Of one that moves, it is the first.
- * @throws {HostError} where it is none
+ * Reads a picture in any format that ffmpeg or Skia know, whatever its extension. Of an animation, the first frame.
+ * @throws {HostError} if it is not one
  * @throws the signal's reason
  */
 async function readPicture(path: string, scratch: string, signal: AbortSignal | undefined): Promise<Canvas> {
-  // Without its name, which ffmpeg would take for a pattern of names, and for what is in it.
+  // A copy without an extension: ffmpeg would use the name to guess the format and as a pattern.
   const copy = join(scratch, 'picture');
   try {
     const { size } = statSync(path);
@@ -169,7 +169,7 @@ async function readPicture(path: string, scratch: string, signal: AbortSignal | 
   }
 }
 
-/** The middle of a picture, in the shape of the film. */
+/** The middle of a picture, cropped to the film's shape. */
 function cropped(picture: Canvas, { width, height }: Film): Canvas {
   const scale = Math.min(picture.width / width, picture.height / height);
   const [sourceWidth, sourceHeight] = [width * scale, height * scale];
@@ -190,7 +190,7 @@ async function writeCovers(
   for (const { longerSide, avifBytes, webpBytes } of SIZES) {
     const { width, height } = coverSize(ratio, longerSide);
     const cover = scaled(picture, width, height);
-    // Of the same sharpness: a square has nearly twice the pixels.
+    // Same bytes per pixel: a square cover has nearly twice the pixels.
     const share = (width * height) / (longerSide * longerSide * (9 / 16));
     const avif = await bestThatFits(
       QUALITIES,

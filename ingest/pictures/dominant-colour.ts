@@ -1,18 +1,18 @@
 export interface DominantColour {
   /** `#rrggbb`. */
   readonly colour: string;
-  /** OKLCH hue of that colour, whole degrees 0 to 359. */
+  /** OKLCH hue of that colour, whole degrees from 0 to 359. */
   readonly hue: number;
 }
 
 const BINS = 36;
-/** Above 1: a little strong colour outweighs much that is nearly grey. */
+/** Exponent above 1: a little strong colour outweighs much that is nearly grey. */
 const CHROMA_WEIGHT = 2;
 
 /**
- * The most characteristic colour of a picture: hues are counted by chroma, so that greys have no say, and by
- * lightness, so that a night sky does not outvote the lights in it; the strongest direction with its neighbours is averaged.
- * @param rgba bytes of a small picture, four to the pixel.
+ * The dominant colour of a picture. Pixels are counted by hue, weighted by chroma, so that greys do not count, and by
+ * lightness, so that a night sky does not outweigh its lights. The strongest hue and its neighbours are averaged.
+ * @param rgba bytes of a small picture, four per pixel
  */
 export function dominantColour(rgba: Uint8Array | Uint8ClampedArray): DominantColour {
   const bins = Array.from({ length: BINS }, () => ({ weight: 0, red: 0, green: 0, blue: 0, a: 0, b: 0 }));
@@ -49,7 +49,7 @@ export function dominantColour(rgba: Uint8Array | Uint8ClampedArray): DominantCo
 
 const degrees = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** Lightness, and the two colour axes of OKLab (Björn Ottosson, 2020), of red, green and blue from 0 to 255. */
+/** Converts red, green and blue from 0 to 255 to OKLab (Björn Ottosson, 2020). */
 function toOklab(
   ...colour: readonly [number, number, number]
 ): readonly [lightness: number, a: number, b: number] {
@@ -64,7 +64,7 @@ function toOklab(
   ];
 }
 
-/** sRGB transfer function, IEC 61966-2-1. */
+/** The inverse sRGB transfer function (IEC 61966-2-1). @param value 0 to 255 */
 function linear(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 
-/** Brightness, 0 to 1, below which a pixel is black, and above which it is burnt. */
+/** Brightness (0 to 1) below which a pixel is black, and above which it is overexposed. */
 const BLACK = 0.06;
 const BURNT = 0.97;
 
 /**
- * How good a cover a frame would be: sharp, colourful, rich in contrast, neither black nor burnt.
- * @param frame some hundred pixels wide: every one is read
+ * Scores a frame as a cover: sharp, colourful, rich in contrast, neither black nor overexposed.
+ * @param frame a few hundred pixels wide, since every pixel is read
  * @returns 0 for a black or white frame, about 1 for a good one
  */
 export function frameScore(frame: Canvas): number {
@@ -34,14 +34,14 @@ export function frameScore(frame: Canvas): number {
   const exposure = (1 - black / count) * (1 - burnt / count) ** 2;
   const quality =
     0.4 * saturating(sharpness, 0.03) + 0.3 * saturating(colour, 0.2) + 0.3 * saturating(contrast, 0.15);
-  // A flat frame has no picture, however well it is lit.
+  // A frame without contrast shows nothing, however well exposed.
   return quality * exposure * Math.min(1, contrast / 0.03);
 }
 
-/** Grows towards 1, and is a half at `half`: what is sharp already need not be sharper. */
+/** Approaches 1, and is 0.5 at `half`, so that more sharpness counts less and less. */
 const saturating = (value: number, half: number) => value / (value + half);
 
-/** Mean of the Laplacian's absolute value, which edges give and blur takes away. */
+/** Mean absolute Laplacian, a measure of sharpness. */
 function meanLaplacian(luma: Float32Array, width: number, height: number): number {
   const at = (index: number) => luma[index] ?? 0;
   let total = 0;
@@ -55,7 +55,7 @@ function meanLaplacian(luma: Float32Array, width: number, height: number): numbe
   return total / Math.max(1, (width - 2) * (height - 2));
 }
 
-/** Mean and standard deviation of numbers that are met one by one. */
+/** Accumulates the mean and standard deviation of numbers. */
 class Spread {
   #count = 0;
   #sum = 0;

@@ -7,13 +7,13 @@ import { bestThatFits } from './best-that-fits.ts';
 
 export const PREVIEW_SECONDS = 3;
 
-/** Sharp enough for the largest card on a phone's dense screen, also where a portrait film fills it. */
+/** Sharp enough for the largest card on a high-density phone screen, also for portrait films. */
 const BOX = 'w=480:h=480:force_original_aspect_ratio=decrease:force_divisible_by=2';
-/** x264's constant rate factors, of which the first is taken whose preview is small enough. */
+/** x264's constant rate factors, best first. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
 
 /**
- * Cuts the seconds from `startSecond` out of a film, in the best quality that fits.
+ * Writes the preview that begins at `startSecond`, in the best quality that fits.
  * @throws the signal's reason
  */
 export async function writeHoverPreview(
@@ -40,7 +40,7 @@ export async function writeHoverPreview(
           ...['-vf', `scale=${BOX}:${colours}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
           ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-profile:v', 'high'],
           ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-          // One thread: x264's bytes depend on their number.
+          // One thread, because x264's output depends on their number.
           ...['-crf', String(quality), '-threads', '1'],
           ...[
             '-movflags',
@@ -52,7 +52,7 @@ export async function writeHoverPreview(
             '-flags:v',
             '+bitexact',
           ],
-          // Type 6, SEI: x264 writes its version and options there.
+          // Removes SEI (type 6), where x264 writes its version and options.
           ...['-bsf:v', 'filter_units=remove_types=6'],
           previewPath,
         ],

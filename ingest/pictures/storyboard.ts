@@ -7,30 +7,32 @@ import { type Cue, writeWebVtt } from '../captions/web-vtt.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { asShown, encodeAvif } from './canvas.ts';
 
-/** The tiles of a storyboard: one picture of a video every few seconds, row by row in large pictures, its sheets. */
+/** The layout of a storyboard: one tile every few seconds, row by row on large pictures (sheets). */
 export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
 
-/** A tile has so many pixels at most, and no side that is longer: portrait films are seen as well as others. */
+/** Limits of a tile's side and area, which give portrait films tiles of the same area. */
 const LONGEST_SIDE = 160;
 const MOST_PIXELS = 160 * 90;
 const COLUMNS = 6;
-/** A sheet comes within a second on a slow connection. */
+/** Limits the size of a sheet, which loads within a second on a slow connection. */
 const MOST_ROWS = 8;
-/** A short video is shown second by second, one of some minutes in so many tiles, and a longer one every so many seconds. */
+/**
+ * A short video has a tile per second, one of some minutes about 100 tiles, and a longer one a tile every ten seconds.
+ */
 const SHORT_VIDEO_SECONDS = 30;
 const USUAL_TILES = 100;
 const LONG_INTERVAL_SECONDS = 10;
-/** All sheets together stay below a megabyte. */
+/** Keeps all sheets together below a megabyte. */
 const MOST_TILES = 1000;
-/** Most bytes of a sheet, and of each tile where there are so many that they may weigh more. */
+/** Largest sheet in bytes, or the limit per tile if a sheet has many. */
 const LARGEST_BYTES = 28_000;
 const LARGEST_TILE_BYTES = 800;
-/** AVIF qualities, of which the best is taken that is small enough; higher ones look the same at this size. */
+/** AVIF qualities, best first; higher ones look the same at this size. */
 const QUALITIES = [50, 44, 38, 32, 26, 20, 14] as const;
-/** libaom's effort: a sheet is as small as AVIF gets within a few seconds. */
+/** libaom's effort: the smallest sheet that takes a few seconds. */
 const AVIF_SPEED = 4;
 
-/** How many tiles a video gets, and how they lie. */
+/** Plans the number and layout of a video's tiles. */
 export function planStoryboard(video: {
   readonly width: number;
   readonly height: number;
@@ -45,7 +47,7 @@ export function planStoryboard(video: {
     Math.min(Math.ceil(durationSeconds / USUAL_TILES), LONG_INTERVAL_SECONDS),
     Math.ceil(durationSeconds / MOST_TILES),
   );
-  // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
+  // A remainder of less than half an interval belongs to the last tile; tiles show the middle of their interval.
   const tiles = Math.max(1, Math.ceil(durationSeconds / intervalSeconds - 0.5));
   const columns = Math.min(COLUMNS, tiles);
   const rows = Math.min(MOST_ROWS, Math.ceil(tiles / columns));
@@ -61,7 +63,7 @@ export function planStoryboard(video: {
   };
 }
 
-/** Which part of which sheet belongs to which seconds (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
+/** Cues that map times to parts of sheets (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
 export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): readonly Cue[] {
   const files = storyboardFiles(plan.sheets);
   return Array.from({ length: plan.tiles }, (_, tile) => {
@@ -77,8 +79,8 @@ export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): r
 }
 
 /**
- * ffmpeg's filter that draws the tiles side by side: each shows the middle of the seconds that it stands for.
- * @param untold options of `scale` for colours that the film does not tell
+ * ffmpeg's filter that draws the tiles side by side. Each shows the middle of its interval.
+ * @param untold options of `scale` if the film does not name its colours
  */
 export const tileFilter = (plan: StoryboardPlan, untold = ''): string =>
   [
@@ -89,16 +91,16 @@ export const tileFilter = (plan: StoryboardPlan, untold = ''): string =>
   ].join(',');
 
 /**
- * ffmpeg's arguments for the sheets of a stream of tiles side by side, not compressed, in the folder in which it works: a `%` in a path
- * would be a number to it. `writeStoryboard` reads them there.
+ * ffmpeg's output arguments for the uncompressed sheets, with relative names: it would read a `%` in a path as a
+ * pattern. `writeStoryboard` reads them.
  */
 export const sheetOutput = ({ sheets = 1 }: StoryboardPlan): readonly string[] => [
   ...['-frames:v', String(sheets), '-start_number', '0', 'storyboard-%d.png'],
 ];
 
 /**
- * Writes the sheets and their cues into a folder.
- * @param folder in which `surveyFilm` has drawn them; what it drew is removed
+ * Compresses the sheets and writes them with their cues into a folder.
+ * @param folder with the pictures that `surveyFilm` drew; they are removed
  * @throws the signal's reason
  */
 export async function writeStoryboard(

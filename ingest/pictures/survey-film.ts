@@ -4,22 +4,22 @@ import { untoldFilmMatrix } from '../source/untold-matrix.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
 
-/** How much a frame differs from the one before it: mean difference of brightness, 0 to 255. */
+/** The difference between a frame and the previous one: mean difference of brightness, 0 to 255. */
 interface Motion {
   readonly second: number;
   readonly amount: number;
 }
 
-/** Motion is measured so often: in hours of film every frame would be a million numbers. */
+/** Interval between measurements of motion: for a long film, every frame would be too much data. */
 const MOTION_SECONDS = 0.2;
 
 /**
- * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into
- * PNGs, and measures what moves.
+ * Decodes the picture of a finished film once and completely: finds broken data, draws the storyboard's tiles into
+ * PNGs, and measures motion.
  * @param filmPath absolute
- * @param film with how long the picture is; the sound may be longer
- * @returns where its liveliest seconds begin
- * @throws {SourceFault} where it is broken
+ * @param film with the length of its picture; the sound may be longer
+ * @returns the start of its liveliest seconds
+ * @throws {SourceFault} if it is broken
  */
 export async function surveyFilm(
   filmPath: string,
@@ -48,7 +48,7 @@ export async function surveyFilm(
     }
     return time !== undefined || amount !== undefined ? 'drop' : 'keep';
   };
-  // Where the sound goes on, the last frame stands.
+  // If the sound is longer, the last frame is repeated.
   const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
   await runFfmpeg(
     [
@@ -64,7 +64,7 @@ export async function surveyFilm(
   return liveliestSecond(motion, pictureSeconds, PREVIEW_SECONDS);
 }
 
-/** Measures at a size without details: only large movements count. */
+/** Measures at a small size, so that only large movements count. */
 const MOTION_FILTER = [
   `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${MOTION_SECONDS})'`,
   'scale=64:36:flags=area',
@@ -72,13 +72,13 @@ const MOTION_FILTER = [
   'metadata=print:key=lavfi.signalstats.YDIF',
 ].join(',');
 
-/** Share of the video that is left out at both ends, where it fades. */
+/** Share of the video that is ignored at each end, where it often fades. */
 const EDGE_SHARE = 0.1;
 
 /**
- * Where the liveliest stretch of a video begins: where the median frame moves most, so that a flash of lightning does not
- * count for more than a train that passes.
- * @param lengthSeconds of the stretch; a video that is shorter is shown from its start.
+ * Finds the start of the liveliest part of a video by the median motion of its frames, so that a flash of lightning
+ * counts less than a passing train.
+ * @param lengthSeconds of the part; a shorter video is shown from its start
  */
 export function liveliestSecond(
   motion: readonly Motion[],

@@ -9,10 +9,10 @@ import {
   shareOf,
 } from './rendition-plan.ts';
 
-/** What becomes of the picture of a source: copied as it is, or coded anew. */
+/** What to do with the picture of a source: copy or encode it. */
 export type PicturePlan = {
   readonly size: Size;
-  /** What is expected of it. */
+  /** Expected bit rate. */
   readonly bitsPerSecond: number;
 } & ({ readonly kind: 'copy' } | { readonly kind: 'encode'; readonly coding: PictureCoding });
 
@@ -20,40 +20,39 @@ export interface PictureCoding {
   readonly codec: 'h264' | 'av1';
   /** Frames per second, as a fraction such as `30000/1001`. */
   readonly frameRate: string;
-  /** ffmpeg's filters, which give upright square pixels in BT.709, 8 bits, 4:2:0. */
+  /** ffmpeg's filters, which produce upright square pixels in BT.709, 8 bits, 4:2:0. */
   readonly filters: readonly string[];
-  /** x264's effort. */
+  /** x264's preset. */
   readonly preset: string;
-  /** Most bits per second that the picture may take for long. */
+  /** Highest sustained bit rate. */
   readonly mostBits: number;
   /** Frames between two key frames. */
   readonly keyFrameEvery: number;
-  /** Whether key frames come at no other place: renditions have theirs in common. */
+  /** Whether there are no other key frames, as all renditions need them at the same frames. */
   readonly areKeyFramesSteady: boolean;
 }
 
-/** Sides that phones, televisions and laptops all decode, and a screen's width shows: there is one file for all of them. */
+/** Largest sides, which phones, televisions and laptops all decode: all of them get the same file. */
 const LONGEST_SIDE = 1920;
 const SHORTEST_SIDE = 1080;
-/** The coded height of 1080 lines in macroblocks. */
+/** 1080 lines are coded as 1088, in macroblocks. */
 const CODED_SLACK = 8;
 const HIGHEST_RATE = 60;
-/** Smoothness that the eye still sees between 60 and what a camera of 59.94 says on average. */
+/** A camera of 59.94 may have a slightly higher average rate. */
 const RATE_SLACK = 0.5;
 
-/** Browsers do not promise to play the other profiles of H.264. */
+/** Other profiles of H.264 are not guaranteed to play in browsers. */
 const WEB_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
-/** Containers that say when each frame is shown. An AVI or a bare stream does not, and copying would shuffle the frames. */
+/** Containers with a time for each frame. An AVI or raw stream has none, and copying would reorder the frames. */
 const TIMED_CONTAINERS = /mp4|matroska|mpegts|flv/;
 /**
- * Up to this a picture is copied, in bits per second: what a common connection at home carries without a pause. Cameras write
- * twice as much.
+ * Highest bit rate that is copied, which a common home connection carries without a pause. Cameras write twice as much.
  */
 const MOST_COPIED_BITS = 12_000_000;
 
 /**
- * What is to be done with the picture of a source.
- * @throws {HostError} for the one form of Dolby Vision whose colours cannot be told
+ * Plans the picture of a source.
+ * @throws {HostError} for the Dolby Vision profile whose colours cannot be converted
  */
 export function planPicture(source: Source): PicturePlan {
   const { picture, container, bytes, durationSeconds } = source;
@@ -87,20 +86,20 @@ export function planPicture(source: Source): PicturePlan {
   };
 }
 
-/** The longest between two key frames where each cut has one. */
+/** Longest key frame interval if scene cuts have key frames. */
 const FREE_KEY_FRAME_SECONDS = 4;
-/** Longer than any segment, so that no key frame comes beside those that are given one by one. */
+/** Longer than any segment, so that there are only explicit key frames. */
 const RENDITION_KEY_FRAME_SECONDS = 20;
-/** Of the share of the pixels, which gives the share of the bits. */
+/** Exponent that turns the share of pixels into the share of bits. */
 const RENDITION_EXPONENT = 1.15;
-/** Below this nothing can be recognised, in bits per second. */
+/** Lowest bit rate of a rendition; below it nothing is recognizable. */
 const FEWEST_RENDITION_BITS = 150_000;
 
 /**
- * How a finished film is coded in another size, each frame once. Bits are nearly as the pixels are: more would be sharper, but a
- * rendition is for those whose connection does not carry the one above, and the lowest one is to fit into 0.4 Mbit/s with its sound.
- * Full HD has 6 Mbit/s at most, 720 lines 2.4, 480 0.9, 360 0.5 and 240 0.2, which is near to Apple's HLS Authoring Specification (6, 3,
- * 1.1, 0.7, 0.2).
+ * Plans the encoding of a finished film in another size, with all its frames. Bit rates are almost proportional to
+ * pixels, because a rendition is for connections that do not carry the next larger one; the smallest fits into 0.4
+ * Mbit/s with sound. Full HD has at most 6 Mbit/s, 720 lines 2.4, 480 0.9, 360 0.5 and 240 0.2, close to Apple's HLS
+ * Authoring Specification (6, 3, 1.1, 0.7, 0.2).
  */
 export function planRendition(
   { codec, ...size }: RenditionPlan,
@@ -108,7 +107,7 @@ export function planRendition(
   picture: PictureStream,
 ): PictureCoding {
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
-  // What a film lacks, its renditions need no bits for; but small pictures need more for each pixel.
+  // A rendition needs no more detail than the film has, but small pictures need more bits per pixel.
   const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
   const untold = untoldFilmMatrix({ isColourTold: matrix !== undefined, height: film.height });
   return {
@@ -128,10 +127,12 @@ export function planRendition(
   };
 }
 
-/** Whether a recording went on as it began: where it did not, frames are missing, and what stands for them is coded anew. */
+/**
+ * Whether a recording has no jumps or changes of size. Otherwise frames are missing, and the picture must be encoded.
+ */
 export const isWhole = ({ hasJumps, picture }: Source): boolean => !hasJumps && !picture.changesSize;
 
-/** Whether every browser plays the picture as it is, and as it was meant. */
+/** Whether every browser plays the picture unchanged and correctly. */
 function isPlayable(picture: PictureStream): boolean {
   const [shorter = 0, longer = 0] = [picture.width, picture.height].toSorted((one, other) => one - other);
   return (
@@ -140,7 +141,7 @@ function isPlayable(picture: PictureStream): boolean {
     picture.pixelFormat === 'yuv420p' &&
     !picture.isInterlaced &&
     Math.abs(picture.pixelAspect - 1) < 0.01 &&
-    // A quarter turn is written into the copy, and browsers obey it.
+    // A copy keeps rotation by quarter turns, which browsers apply.
     picture.rotation % 90 === 0 &&
     !picture.isMirrored &&
     toneOf(picture) === undefined &&
@@ -150,7 +151,7 @@ function isPlayable(picture: PictureStream): boolean {
   );
 }
 
-/** The size at which a picture is meant to be seen: turned, with square pixels. */
+/** The size as displayed: rotated, with square pixels. */
 function shownSize({ width, height, pixelAspect, rotation }: PictureStream): Size {
   const square =
     pixelAspect >= 1
@@ -159,7 +160,7 @@ function shownSize({ width, height, pixelAspect, rotation }: PictureStream): Siz
   return rotation % 180 === 90 ? { width: square.height, height: square.width } : square;
 }
 
-/** Even sides, for 4:2:0, within the largest box. */
+/** Scales a size down into the largest box, with even sides for 4:2:0. */
 function fitted({ width, height }: Size): Size {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   const scale = Math.min(1, LONGEST_SIDE / longer, SHORTEST_SIDE / shorter);
@@ -167,12 +168,12 @@ function fitted({ width, height }: Size): Size {
   return { width: even(width), height: even(height) };
 }
 
-/** Rates at which films are made, for sources whose frames come irregularly. */
+/** Common frame rates, for sources with variable ones. */
 const COMMON_RATES = ['24000/1001', '24/1', '25/1', '30000/1001', '30/1', '50/1', '60000/1001', '60/1'];
 
 /**
- * A steady rate for the frames: the source's, up to 60. Of a variable one the next common rate, so that few are left out: a frame
- * shown twice costs nothing.
+ * The constant frame rate for a source, up to 60. For a variable rate, the next common rate, so that few frames are
+ * dropped; repeated frames cost nothing.
  */
 export function frameRateOf({
   averageRate,
@@ -183,11 +184,11 @@ export function frameRateOf({
   if (isSteady && base <= HIGHEST_RATE) return baseRate;
   const wanted = average || base;
   if (wanted <= 0) return '25/1';
-  // 29.7 a second on average is a camera of 30 that dropped some; 15.2 stays so, since there are such cameras, too.
+  // A variable average of 29.7 comes from a camera of about 30 that dropped frames.
   return COMMON_RATES.find((rate) => ratioOf(rate) >= wanted * 0.998) ?? '60/1';
 }
 
-/** The transfer function of a picture that is brighter than screens (ITU-R BT.2100). */
+/** The transfer function of an HDR picture (ITU-R BT.2100), otherwise undefined. */
 const toneOf = ({ transfer }: PictureStream) =>
   transfer === 'smpte2084' || transfer === 'arib-std-b67' ? transfer : undefined;
 
@@ -197,7 +198,7 @@ function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: s
     ...steadySize(picture),
     ...(picture.isInterlaced ? [deinterlaced(picture)] : []),
     `fps=fps=${frameRate}:start_time=0`,
-    // What shines through is black.
+    // Draws transparent parts on black.
     ...(hasAlpha(picture.pixelFormat) ? ['format=gbrap', 'premultiply=inplace=1'] : []),
     ...(tone ? toneMapping(tone, picture, size) : toStandardColours(picture, shown, size)),
     'format=yuv420p',
@@ -206,25 +207,26 @@ function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: s
 }
 
 /**
- * Whether frames of another size may come, as in a recording that went on in another one: ffmpeg would begin all filters anew there.
- * Turned pictures are turned before any filter, which knows one size.
+ * Whether frames may change their size, as in a recording that continued in another one. ffmpeg would otherwise
+ * reinitialize all filters. Rotated pictures are excluded, because ffmpeg rotates them before any filter, for one size
+ * only.
  */
 export const takesAnySize = ({ rotation, isMirrored, pixelFormat }: PictureStream): boolean =>
   rotation === 0 && !isMirrored && /^yuv(?!a)/.test(pixelFormat);
 
-/** Brings every frame to the size and format of the first. Those that have them pass as they are. */
+/** Converts every frame to the size and format of the first. */
 const steadySize = (picture: PictureStream): readonly string[] =>
   takesAnySize(picture)
     ? [`scale=w=${picture.width}:h=${picture.height}:flags=bicubic`, `format=${picture.pixelFormat}`]
     : [];
 
-/** Of frames that say it, only those that are marked as interlaced. */
+/** Deinterlaces all frames if the field order was measured, otherwise those marked as interlaced. */
 const deinterlaced = ({ fieldOrder }: PictureStream) =>
   `bwdif=mode=send_frame:${fieldOrder ? `parity=${fieldOrder}:deint=all` : 'deint=interlaced'}`;
 
 const hasAlpha = (pixelFormat: string) => /^(?:yuva|gbrap|rgba|bgra|argb|abgr|ya\d|pal8)/.test(pixelFormat);
 
-/** Where square pixels only have a line or a column too many, that is cut off rather than all pixels blended. */
+/** Crops a surplus row or column of square pixels instead of scaling the whole picture. */
 function toStandardColours(picture: PictureStream, shown: Size, { width, height }: Size) {
   const colours = `${untoldMatrix(picture)}${STANDARD_COLOURS}`;
   return picture.pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
@@ -234,10 +236,10 @@ function toStandardColours(picture: PictureStream, shown: Size, { width, height 
 
 const STANDARD_COLOURS = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
-/** Brightness of the brightest white that is kept apart, in cd/m²: BT.2408 has diffuse white at 203. */
+/** Peak brightness in cd/m²: the diffuse white of BT.2408. */
 const PEAK = 203;
 
-/** From BT.2100 to BT.709: the small picture is mapped, since that is slow. */
+/** Maps BT.2100 to BT.709, after scaling down because it is slow. */
 const toneMapping = (
   transfer: string,
   { primaries = 'bt2020', matrix = 'bt2020nc' }: PictureStream,
@@ -250,22 +252,22 @@ const toneMapping = (
   'zscale=t=bt709:m=bt709:r=tv',
 ];
 
-/** Full HD in 30 frames a second takes two cores about as long as it lasts; smaller pictures get more effort in that time. */
+/** Full HD at 30 frames per second encodes in about real time on two cores; smaller pictures use slower presets. */
 function presetOf({ width, height }: Size, frameRate: string): string {
   const pixelsPerSecond = width * height * ratioOf(frameRate);
   if (pixelsPerSecond > 1280 * 720 * 31) return 'veryfast';
   return pixelsPerSecond > 854 * 480 * 31 ? 'faster' : 'medium';
 }
 
-/** Bits per second for full HD at 30 frames a second. */
+/** Bit rate of full HD at 30 frames per second. */
 const FULL_HD_BITS = 6_000_000;
 const FEWEST_BITS = 300_000;
-/** Codecs that need about half of what H.264 needs for the same picture. */
+/** Codecs that need about half the bits of H.264 for the same quality. */
 const NEWER_CODECS = ['hevc', 'vp9', 'av1', 'vvc'];
 
 /**
- * Most bits per second: what the size deserves (half as much for a quarter of the pixels would be too little: small ones need more
- * each), and never clearly more than the source had, whose faults are not worth keeping.
+ * Highest bit rate: by size, with more bits per pixel for small pictures, but not much more than the source has, since
+ * its defects are not worth preserving.
  */
 function mostBits(size: Size, frameRate: string, codec: string, sourceBits: number): number {
   const deserved = bitsFor(size, frameRate, 0.75);
@@ -273,7 +275,7 @@ function mostBits(size: Size, frameRate: string, codec: string, sourceBits: numb
   return Math.round(Math.max(FEWEST_BITS, Math.min(deserved, had)));
 }
 
-/** @param exponent below 1, small pictures have more for each pixel */
+/** @param exponent below 1 gives small pictures more bits per pixel */
 const bitsFor = (size: Size, frameRate: string, exponent: number) =>
   FULL_HD_BITS *
   shareOf(size, { width: LONGEST_SIDE, height: SHORTEST_SIDE }) ** exponent *

@@ -29,7 +29,7 @@ it.each([
 });
 
 describe('planKeyFrames', () => {
-  /** A film of 20 seconds, ten frames each. */
+  /** A film of 20 seconds with ten frames per second and key frames at these seconds. */
   const film = (...keySeconds: number[]) =>
     Array.from({ length: 200 }, (_, frame) => ({
       second: frame / 10,

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * How the picture in an MP4 file is coded (RFC 6381), by its decoder configuration: of H.264 (section 3.3; ISO/IEC 14496-15, section
- * 5.3.3) or of AV1 (AV1 Codec ISO Media File Format Binding, sections 2.3 and 5).
- * @param path of a file with its index in front
+ * The codec string (RFC 6381) of the picture in an MP4 file, from its decoder configuration: of H.264 (section 3.3;
+ * ISO/IEC 14496-15, section 5.3.3) or of AV1 (AV1 Codec ISO Media File Format Binding, sections 2.3 and 5).
+ * @param path of a file with its index at the beginning
  */
 export function pictureCodec(path: string): string {
   const start = Buffer.alloc(4096);

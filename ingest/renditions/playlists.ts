@@ -1,16 +1,16 @@
-/** Some seconds of a rendition: bytes that follow those of the segment before. */
+/** A segment of a rendition; its bytes follow those of the previous one. */
 export interface Segment {
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** A fragmented MP4 file (CMAF): what decoders need first, then its segments. */
+/** A fragmented MP4 file (CMAF): the initialization section, then segments. */
 export interface SegmentedFile {
   readonly initBytes: number;
   readonly segments: readonly Segment[];
 }
 
-/** Reads the playlist that ffmpeg has written of a single file (`-hls_flags single_file`). */
+/** Parses the playlist that ffmpeg writes for a single file (`-hls_flags single_file`). */
 export function readPlaylist(text: string): SegmentedFile {
   const init = /^#EXT-X-MAP:.*BYTERANGE="(\d+)@0"/m.exec(text)?.[1];
   const segments = [...text.matchAll(/^#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@\d+$/gm)];
@@ -28,8 +28,8 @@ const targetSeconds = (segments: readonly Segment[]) =>
   Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
 
 /**
- * The playlist of one file (RFC 8216, section 4.3.3).
- * @param url of the file, seen from the playlist
+ * The media playlist of one file (RFC 8216, section 4.3.3).
+ * @param url of the file, relative to the playlist
  */
 export function mediaPlaylist({ initBytes, segments }: SegmentedFile, url: string): string {
   return [
@@ -39,7 +39,7 @@ export function mediaPlaylist({ initBytes, segments }: SegmentedFile, url: strin
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${url}",BYTERANGE="${initBytes}@0"`,
-    // Without a place, bytes follow those before them: a third of the text is saved.
+    // Without an offset, a byte range follows the previous one, which saves a third of the text.
     ...segments.flatMap(({ seconds, bytes }, index) => [
       `#EXTINF:${Number(seconds.toFixed(5))},`,
       `#EXT-X-BYTERANGE:${bytes}${index === 0 ? `@${initBytes}` : ''}`,
@@ -53,7 +53,7 @@ export function mediaPlaylist({ initBytes, segments }: SegmentedFile, url: strin
 export const averageBits = ({ segments }: SegmentedFile): number =>
   Math.ceil((bytesOf(segments) * 8) / durationOf(segments));
 
-/** The most bits per second of neighbouring segments that take half the target duration or more (RFC 8216, section 4.1). */
+/** The peak bit rate over adjacent segments of 0.5 to 1.5 target durations (RFC 8216, section 4.1). */
 function peakBits({ segments }: SegmentedFile): number {
   const target = targetSeconds(segments);
   let peak = 0;
@@ -67,7 +67,7 @@ function peakBits({ segments }: SegmentedFile): number {
   return Math.max(Math.ceil(peak), averageBits({ initBytes: 0, segments }));
 }
 
-/** A file with the URL of its playlist and how it is coded (RFC 6381). */
+/** A file with the URL of its playlist and its codec string (RFC 6381). */
 interface Track extends SegmentedFile {
   readonly url: string;
   readonly codec: string;
@@ -83,7 +83,7 @@ export interface SoundTrack extends Track {
   readonly channels: number;
 }
 
-/** The multivariant playlist: all renditions, the highest first, with the sound that is theirs in common. */
+/** The multivariant playlist: all renditions, the largest first, and their common sound. */
 export function multivariantPlaylist(pictures: readonly PictureTrack[], sound: SoundTrack | null): string {
   return [
     '#EXTM3U',

@@ -10,9 +10,9 @@ import { openSteps } from '../steps.ts';
 import { makeRenditions } from './renditions.ts';
 
 const folder = temporaryFolder();
-/** A copied film has key frames at its own places; these come as a coded one has them. */
+/** Regular key frames like an encoded film's; a copied film has its own. */
 const steady = (rate: number) => `-g ${rate * 2} -keyint_min ${rate * 2} -sc_threshold 0`;
-/** Heavier than 4 Mbit/s, so that a few seconds are enough. */
+/** More than 4 Mbit/s, so that a few seconds are enough to get renditions. */
 const heavy = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -qp 8 -vf noise=alls=2:allf=t';
 
 async function renditionsOf(name: string, args: string, hasAv1 = false) {
@@ -32,7 +32,7 @@ async function renditionsOf(name: string, args: string, hasAv1 = false) {
 
 const sizeOf = ({ codec, width, height }: Rendition) => `${codec ? `${codec} ` : ''}${width}x${height}`;
 
-/** The segments of a media playlist, as a player would ask for them. */
+/** The segments of a media playlist as a player requests them. */
 function segmentsOf(playlist: string) {
   const text = readFileSync(playlist, 'utf8');
   const [, initBytes = ''] = /#EXT-X-MAP:URI="[^"]+",BYTERANGE="(\d+)@0"/.exec(text) ?? [];
@@ -47,7 +47,7 @@ function segmentsOf(playlist: string) {
   return { initBytes: Number(initBytes), segments };
 }
 
-/** Holds everything that lies in `hls` against what the playlists say. @returns the places of the segments of each */
+/** Compares all files in `hls` with the playlists. @returns the durations of each rendition's segments */
 async function expectPlayable(out: string, durationSeconds: number) {
   const hls = join(out, 'hls');
   const main = readFileSync(join(hls, 'main.m3u8'), 'utf8');
@@ -89,7 +89,7 @@ async function expectPlayable(out: string, durationSeconds: number) {
     );
     expect(bandwidth).toBeGreaterThanOrEqual(Math.max(...long) * 0.9);
     expect(bandwidth).toBeLessThanOrEqual((Math.max(...long) + Math.max(0, ...(sound?.bits ?? []))) * 1.1);
-    // Each segment can be shown without those before it, from the moment at which it is said to begin.
+    // Each segment plays without the previous ones, from its announced start.
     const packets = packetsOf(join(hls, track.file));
     let begin = packets[0]?.second ?? 0;
     for (const { start, seconds } of track.segments) {
@@ -144,7 +144,7 @@ it('codes a film’s own size as well where it has too few key frames', async ()
 });
 
 it.each([
-  // Longer than one part of the work.
+  // Longer than one encoded segment.
   ['in a steady beat', 24, steady(10)],
   ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
 ])(
@@ -163,7 +163,7 @@ it.each([
     expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
       /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,
     );
-    // Where two coded parts meet as well.
+    // Also where two encoded segments meet.
     expect(frameTimes(join(out, 'hls/av1-240p.mp4'))).toEqual(frameTimes(film.path));
   },
   240_000,

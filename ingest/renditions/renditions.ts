@@ -24,7 +24,7 @@ import { pictureCodec } from './picture-codec.ts';
 import { averageBits, mediaPlaylist, multivariantPlaylist, readPlaylist } from './playlists.ts';
 
 interface Work {
-  /** Whether each size comes in AV1 as well, which takes fewer bits and longer to make. */
+  /** Whether to make each size in AV1 as well, which takes fewer bits and more time. */
   readonly hasAv1?: boolean | undefined;
   readonly steps: Steps;
   readonly report: StepReport;
@@ -32,9 +32,10 @@ interface Work {
 }
 
 /**
- * Makes the renditions of a finished film in the folder `hls`, with their playlists. Interrupted, it loses some seconds of film.
+ * Makes the renditions of a finished film with their playlists in the folder `hls`. An interrupted run is resumed and
+ * loses some seconds of film.
  * @param folder of the video
- * @returns the highest first; none where the film is light enough without
+ * @returns the largest first; none if the film is light enough without
  */
 export async function makeRenditions(
   film: { readonly path: string; readonly durationSeconds: number } & Size,
@@ -54,7 +55,7 @@ export async function makeRenditions(
     const newer = hasAv1 ? sizes.map((size): RenditionPlan => ({ ...size, codec: 'av1' })) : [];
     const frames = await readFrames(film.path, signal);
     const keyFrames = planKeyFrames(frames);
-    // Browsers turn a film that says so; whether they do it with its parts is not sure.
+    // Browsers apply rotation to a film, but not reliably to its segments.
     const isOwn = keyFrames.areFilmsOwn && source.picture.rotation === 0;
     const coded: readonly RenditionPlan[] = [...(isOwn ? [] : [own]), ...smaller, ...newer];
     if (isOwn)
@@ -76,7 +77,7 @@ export async function makeRenditions(
     if (source.sound) await steps.once('hls-sound', () => cutSound(source, work));
     return writePlaylists(steps.folder, [...sizes, ...newer], source, signal);
   });
-  // Not there where it was moved just before an interruption.
+  // It is missing if an interruption followed the move.
   if (existsSync(made)) {
     if (existsSync(place)) renameSync(place, join(steps.folder, 'hls-before'));
     renameSync(made, place);
@@ -85,7 +86,7 @@ export async function makeRenditions(
   return renditions;
 }
 
-/** Codes a film's picture in another size, and cuts it. */
+/** Encodes a film's picture in another size and cuts it into segments. */
 async function code(
   plan: RenditionPlan,
   film: Size,
@@ -96,7 +97,7 @@ async function code(
 ): Promise<true> {
   const { steps, signal } = work;
   const folder = join(steps.folder, `picture-${nameOf(plan)}`);
-  // The film has been decoded to its end: what is broken at its edges may be left out.
+  // Lenient, because the film was already decoded completely: only its edges may be broken.
   const options = { signal, onSecond, keyFrames, isLenient: true };
   const parts = await encodePicture(source, planRendition(plan, film, source.picture), folder, options);
   const input = plan.codec ? listOf(parts, folder) : streamOf(parts);
@@ -107,13 +108,13 @@ async function code(
 
 type Parts = Awaited<ReturnType<typeof encodePicture>>;
 
-/** ffmpeg's input of MPEG-TS files, one after the other. Absolute times are kept: the picture may begin after the sound. */
+/** ffmpeg's input of concatenated MPEG-TS files. Absolute times are kept: the picture may begin after the sound. */
 const streamOf = (parts: Parts): readonly string[] => [
   ...['-i', `concat:${parts.map(({ name }) => name).join('|')}`],
   ...['-map', '0:0', '-output_ts_offset', String(-CODED_OFFSET_SECONDS)],
 ];
 
-/** The same of files that cannot be joined by their bytes: their list says when each begins. */
+/** The same for files that cannot be concatenated by bytes: a list with the start of each. */
 function listOf(parts: Parts, folder: string): readonly string[] {
   const lines = parts.map(({ name, second }, index) => {
     const next = parts[index + 1];
@@ -125,9 +126,9 @@ function listOf(parts: Parts, folder: string): readonly string[] {
 }
 
 /**
- * Copies pictures into a fragmented file whose segments begin with key frames. Its times are those of the film, as decoders know them
- * without an edit list: players of segments do not all obey one.
- * @param source of ffmpeg's, and the stream of it
+ * Copies a picture into a fragmented file whose segments begin with key frames. Times are those of the film after
+ * decoding, without an edit list, which not all players of segments apply.
+ * @param input ffmpeg's input and stream
  */
 async function cutPicture(
   input: readonly string[],
@@ -137,14 +138,14 @@ async function cutPicture(
 ): Promise<true> {
   const { video, playlist } = renditionFiles(plan);
   const coder = ['-c', 'copy', '-tag:v', plan.codec ? 'av01' : 'avc1'];
-  // Relative: a `%` in a path would be a number to ffmpeg.
+  // Relative paths: ffmpeg would read a `%` in a path as a pattern.
   const place = (name: string) => join(relative(workingFolder, steps.folder), name);
   const output = segmented(place(video), place(playlist));
   await runFfmpeg([...input, ...coder, ...output], { signal, workingFolder });
   return true;
 }
 
-/** The same for the sound, without what the coder put before its beginning. */
+/** The same for the sound, without the encoder's priming samples. */
 async function cutSound({ path, sound }: Source, { steps, signal }: Work): Promise<true> {
   const input = ['-i', `file:${path}`, '-map', `0:${sound?.index}`];
   const coder = ['-c', 'copy', '-bsf:a', 'noise=drop=lt(pts\\,0)'];
@@ -153,7 +154,7 @@ async function cutSound({ path, sound }: Source, { steps, signal }: Work): Promi
   return true;
 }
 
-/** ffmpeg's output of one fragmented file, and of a playlist that says where its segments lie. */
+/** ffmpeg's output arguments for a fragmented file and a playlist with its segments. */
 const segmented = (file: string, playlist: string): readonly string[] => [
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-avoid_negative_ts', 'disabled'],
   ...['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'],
@@ -161,7 +162,7 @@ const segmented = (file: string, playlist: string): readonly string[] => [
   ...['-hls_time', String(SEGMENT_SECONDS), '-hls_segment_filename', file, playlist],
 ];
 
-/** The frames of a film's picture, in the order in which they are shown. */
+/** The frames of a film's picture, in presentation order. */
 async function readFrames(path: string, signal: AbortSignal | undefined): Promise<readonly Frame[]> {
   const entries = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
   const { stdout } = await runFfprobe(['-v', 'error', '-select_streams', 'v:0', ...entries, `file:${path}`], {
@@ -173,7 +174,7 @@ async function readFrames(path: string, signal: AbortSignal | undefined): Promis
       .toString()
       .split('\n')
       .map((line) => line.split(','))
-      // Packets before the film's first moment are decoded, not shown.
+      // Packets before the start of the film are decoded but not shown.
       .filter(([second, flags]) => Number(second) >= 0 && flags !== undefined && !flags.includes('D'))
       .map(([second, flags = '']) => ({ second: Number(second), isKey: flags.startsWith('K') }))
       .toSorted((one, other) => one.second - other.second)
@@ -181,8 +182,8 @@ async function readFrames(path: string, signal: AbortSignal | undefined): Promis
 }
 
 /**
- * Writes the playlists of renditions. What they name has a version made of its content, which stays the same where only the captions of
- * a video change.
+ * Writes the playlists of renditions. Their URLs have versions by content, which do not change if only the video's
+ * captions do.
  */
 async function writePlaylists(
   folder: string,

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FfmpegFailure, runFfmpeg, runFfprobe } from '../run-ffmpeg.ts';
 
-/** What has to be known of a file to look inside it. */
+/** The facts about a file that are needed to read its packets or frames. */
 interface Recording {
   readonly path: string;
-  /** As ffprobe names its format. */
+  /** By ffprobe's name. */
   readonly container: string;
   readonly picture: { readonly index: number; readonly codec: string };
   readonly durationSeconds: number;
 }
 
-/** How many packets each stream of a file has in its first seconds. */
+/** Counts the packets of each stream in the first 30 seconds of a file. */
 export async function packetCounts(
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<number, number>> {
   const args = ['-v', 'quiet', '-read_intervals', '%+30', '-show_entries', 'packet=stream_index'];
-  // Where it cannot be read, no stream has any, and none is chosen for its packets.
+  // If the file is unreadable, all counts are 0 and do not influence the choice of a stream.
   const nothing = { stdout: Buffer.alloc(0) };
   const probe = runFfprobe([...args, '-of', 'csv=p=0', `file:${path}`], { signal });
   const { stdout } = await probe.catch(() => nothing);
@@ -31,11 +31,11 @@ export async function packetCounts(
   return counts;
 }
 
-/** Where the film is looked at, as shares of its length, and for how many seconds. */
+/** Where samples are taken, as shares of the film's length, and their length. */
 const SAMPLES = [0.1, 0.5, 0.8];
 const SAMPLE_SECONDS = 2;
 
-/** Which field comes first in most frames of some seconds; `undefined` where they are not interlaced. */
+/** The field order of most frames in a few samples; `undefined` if they are not interlaced. */
 export async function fieldOrderOf(
   { path, picture, durationSeconds }: Omit<Recording, 'container'>,
   signal: AbortSignal | undefined,
@@ -51,7 +51,7 @@ export async function fieldOrderOf(
       `file:${path}`,
     ];
     const output = ['-map', `0:${picture.index}`, '-vf', 'idet', '-f', 'null', '-'];
-    // What does not decode is said where the film is made.
+    // Decoding errors are reported when the film is made.
     const printed = await runFfmpeg([...input, ...output], { signal }).catch((error: unknown) => {
       if (error instanceof FfmpegFailure) return '';
       throw error;
@@ -67,12 +67,12 @@ export async function fieldOrderOf(
   return counts.bff > counts.tff ? 'bff' : 'tff';
 }
 
-/** How far the length may be from the last time without a jump in between, in seconds. */
+/** Least difference in seconds between the length and the last timestamp that counts as a jump. */
 const JUMP_SECONDS = 2;
 
 /**
- * Reads all packets of a recording, without decoding them: how long it is, whether its times jump (ffmpeg goes on without a gap where
- * they do, in the containers in which they may), whether its picture comes with other parameters later on.
+ * Reads all packets of a recording without decoding them, to find its length, whether its timestamps jump (in
+ * containers where they may, ffmpeg then continues without a gap), and whether the picture's parameters change.
  */
 export async function readThrough(
   { path, container, picture, durationSeconds }: Recording,
@@ -99,7 +99,7 @@ export async function readThrough(
       if (error instanceof FfmpegFailure && output.length > 0) return read(input, []);
       throw error;
     });
-    // Of its own, FLV says how long it is.
+    // FLV is read with ffmpeg's usual demuxer to get the length by its timestamps.
     const last = container === 'flv' ? await read(['-i', `file:${path}`], []) : durationSeconds;
     const hasJumps = Math.abs(last - end) > JUMP_SECONDS;
     const changesSize = existsSync(parameters) && parameterSets(readFileSync(parameters)).size > 1;
@@ -109,15 +109,15 @@ export async function readThrough(
   }
 }
 
-/** ffmpeg's input of a recording, such that it goes on where times jump. */
+/** ffmpeg's input of a recording, so that it continues without a gap where timestamps jump. */
 export const inputOf = ({ path, container }: Pick<Recording, 'path' | 'container'>): readonly string[] => [
   ...(container === 'flv' ? ['-f', 'live_flv'] : []),
   ...['-i', `file:${path}`],
 ];
 
-/** The different sequence parameter sets (ITU-T H.264, annex B) in a stream that holds nothing else. */
+/** The distinct sequence parameter sets (ITU-T H.264, annex B) of a stream that contains nothing else. */
 function parameterSets(stream: Buffer): ReadonlySet<string> {
-  // Some have one zero more in front.
+  // Some start codes have an extra leading zero.
   const sets = stream.toString('latin1').split('\0\0\u0001');
   return new Set(sets.map((set) => set.replaceAll('\0', '')).filter(Boolean));
 }

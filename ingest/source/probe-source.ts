@@ -4,50 +4,53 @@ import { runFfprobe } from '../run-ffmpeg.ts';
 import { decodeTogether } from '../text-encoding.ts';
 import { fieldOrderOf, packetCounts, readThrough } from './look-inside.ts';
 
-/** A file that is to become a video, by ffprobe's names of containers, codecs and formats. */
+/** A source file, with ffprobe's names of containers, codecs and formats. */
 export interface Source {
   readonly path: string;
   readonly bytes: number;
   readonly container: string;
   readonly durationSeconds: number;
-  /** Whether the times in it jump, as in recordings that were interrupted: ffmpeg puts them together again where it reads them. */
+  /** Whether its timestamps jump, as after an interrupted recording; ffmpeg then joins the pieces when reading. */
   readonly hasJumps?: boolean;
-  /** Length of the file as announced, where its streams do not announce their own and nothing else can be longer; else `null`. */
+  /**
+   * The announced length of the file if it is that of picture and sound, and their streams do not announce one;
+   * otherwise `null`.
+   */
   readonly announcedSeconds: number | null;
   readonly picture: PictureStream;
   readonly sound: SoundStream | null;
   readonly subtitles: readonly SubtitleStream[];
   readonly chapters: readonly Chapter[];
-  /** Of the file, their names in lower case. */
+  /** Tags of the file, with names in lower case. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
 export interface PictureStream {
   readonly index: number;
-  /** As the file announces it; `null` where it does not. */
+  /** The length that the file announces, or `null`. */
   readonly announcedSeconds: number | null;
   readonly codec: string;
   readonly profile: string;
   readonly pixelFormat: string;
-  /** As coded: before it is turned, and with pixels that may not be square. */
+  /** As coded: before rotation, and with pixels that may not be square. */
   readonly width: number;
   readonly height: number;
-  /** Width of a pixel divided by its height. */
+  /** Pixel width divided by pixel height. */
   readonly pixelAspect: number;
-  /** By how many degrees players turn the picture, counter-clockwise, as ffprobe says it. */
+  /** Degrees by which players rotate the picture counter-clockwise, from ffprobe. */
   readonly rotation: number;
   readonly isMirrored: boolean;
   readonly isInterlaced: boolean;
-  /** Whether it says that it is not; else it may be all the same. */
+  /** Whether the file says that it is not interlaced; if absent or false, it may be interlaced. */
   readonly isProgressive?: boolean;
-  /** Which field comes first, where its frames do not say that they are interlaced. */
+  /** The measured field order, if the frames do not say that they are interlaced. */
   readonly fieldOrder?: 'tff' | 'bff';
-  /** Whether its size is another one later on. */
+  /** Whether its size changes within the film. */
   readonly changesSize?: boolean;
-  /** Frames per second, as fractions such as `30000/1001`: on average, and the lowest rate that holds all frames. */
+  /** Frames per second as fractions such as `30000/1001`: the average, and the lowest rate that contains all frames. */
   readonly averageRate: string;
   readonly baseRate: string;
-  /** `null` where neither the stream nor the file tells. */
+  /** `null` if neither the stream nor the file contains it. */
   readonly bitsPerSecond: number | null;
   readonly transfer: string | undefined;
   readonly primaries: string | undefined;
@@ -66,7 +69,7 @@ export interface SoundStream {
 export interface SubtitleStream {
   readonly index: number;
   readonly codec: string;
-  /** As the file has it, such as `chi`; `und` where it does not say. */
+  /** As in the file, such as `chi`; `und` if it is missing. */
   readonly language: string;
   readonly title: string;
   readonly isForced: boolean;
@@ -78,11 +81,11 @@ export interface Chapter {
   readonly title: string;
 }
 
-/** Containers of pieces with times of their own: they do not say how long they are, and ffprobe subtracts the first time from the last. */
+/** Containers without a length: their timestamps may restart, and ffprobe subtracts the first from the last. */
 const PIECES = ['mpegts', 'mpeg'];
-/** Containers that say at which time they end, where others say how long they are. */
+/** Containers whose length is the time of their end rather than a duration. */
 const ENDING = ['matroska,webm', 'asf'];
-/** What streams are recorded in: they go on with another size where the stream does. */
+/** Containers of recorded streams, whose size may change. */
 const STREAMED = [...PIECES, 'flv'];
 
 interface Printed {
@@ -93,7 +96,7 @@ interface Printed {
 
 interface PrintedFormat {
   readonly format_name?: string;
-  /** The first time in the file, from which ffmpeg counts. */
+  /** The first timestamp of the file, which ffmpeg counts as 0. */
   readonly start_time?: string;
   readonly duration?: string;
   readonly bit_rate?: string;
@@ -130,15 +133,15 @@ interface PrintedStream {
 }
 
 /**
- * Asks ffprobe about a file.
- * @throws {HostError} when it is not a video, or ffprobe is not installed
+ * Inspects a file with ffprobe.
+ * @throws {HostError} if it is not a video, or ffprobe is not installed
  * @throws the signal's reason
  */
 export async function probeSource(path: string, signal?: AbortSignal): Promise<Source> {
   const bytes = statsOf(path)?.size;
   if (bytes === undefined) throw new HostError(`没有这个文件：${path}`);
   if (bytes === 0) throw new HostError('文件是空的。请重新复制或下载一次。');
-  // Texts come as they are: they may be in an encoding that ffprobe does not know.
+  // Strings are passed through unchanged: they may be in an encoding that ffprobe does not know.
   const args = ['-v', 'warning', '-of', 'json=string_validation=ignore', '-show_format', '-show_streams'];
   const { stdout, stderr } = await runFfprobe([...args, '-show_chapters', `file:${path}`], { signal }).catch(
     (cause: unknown) => {
@@ -167,7 +170,7 @@ export async function probeSource(path: string, signal?: AbortSignal): Promise<S
   };
 }
 
-/** Reads what ffprobe printed, each text in UTF-8 or else in the encoding of all that are not. */
+/** Parses ffprobe's output. Strings that are not UTF-8 are decoded with one common encoding. */
 function readPrinted(stdout: Buffer): Printed {
   const texts: Buffer[] = [];
   const bytesOf = (text: string) => Buffer.from(text, 'latin1');
@@ -177,13 +180,13 @@ function readPrinted(stdout: Buffer): Printed {
   return JSON.parse(json, (_, value) => (typeof value === 'string' ? decode(bytesOf(value)) : value));
 }
 
-/** Codecs that may be interlaced without saying so. */
+/** Codecs that may be interlaced without a mark. */
 const FIELDED =
   /^(?:dvvideo|mpeg[124](?:video)?|msmpeg4.*|h264|vc1|wmv3|prores|dnxhd|mjpe?gb?|rawvideo|v210|ffv1|ffvhuff|huffyuv|utvideo|magicyuv|cfhd)$/;
-/** Interlaced pictures are so many frames of two fields each. */
+/** Highest frame rate of an interlaced picture, with two fields per frame. */
 const MOST_FIELDED_RATE = 30.5;
 
-/** Looks at the picture where it does not say whether it is interlaced, as DV and MPEG-4 do not. */
+/** Measures whether the picture is interlaced if the file does not say so, as with DV and MPEG-4. */
 async function withFieldOrder(source: Source, signal: AbortSignal | undefined): Promise<Source> {
   const { picture } = source;
   const isTold = picture.isInterlaced || picture.isProgressive || !FIELDED.test(picture.codec);
@@ -193,7 +196,7 @@ async function withFieldOrder(source: Source, signal: AbortSignal | undefined): 
 }
 
 function unreadable(cause: Error): HostError {
-  // Where nothing but its ending speaks for MP4, as in a page of a site, it lacks more than the index.
+  // If only the extension suggests MP4, as for a saved web page, more is missing than the index.
   const isByNameAlone = cause.message.includes('detected only with low score');
   if (!isByNameAlone && /moov atom not found/.test(cause.message))
     return new HostError(
@@ -205,17 +208,17 @@ function unreadable(cause: Error): HostError {
   });
 }
 
-/** Containers of a single picture, which ffprobe takes for a very short video. */
+/** Containers of a single picture, which ffprobe treats as a very short video. */
 const STILL = /^image2|_pipe$/;
-/** A track with fewer frames than this share of another one's is a poster, or a show of slides beside the film. */
+/** A track with a smaller share of another's packets is a poster or a slide show. */
 const FEWEST_FRAMES = 0.2;
-/** Sides below this, in pixels, are no picture that anybody watches. */
+/** Smallest side of a usable picture, in pixels. */
 const SMALLEST_SIDE = 16;
 
 /**
- * Reads what ffprobe printed of a file. A length that the file does not tell is 0.
- * @param counts how many packets each stream has in the first seconds
- * @throws {HostError} when there is no picture that moves in it
+ * Converts ffprobe's output. An unknown length becomes 0.
+ * @param counts packets of each stream in the first seconds
+ * @throws {HostError} if it has no moving picture
  */
 export function readSource(
   path: string,
@@ -231,7 +234,7 @@ export function readSource(
   const moving = streams.filter((stream) => stream.codec_type === 'video' && !isStill(stream));
   const countOf = ({ index }: PrintedStream) => counts?.get(index) ?? 0;
   const most = Math.max(...moving.map(countOf));
-  // A poster may be a track like any other.
+  // A poster may be an ordinary track.
   const pictures = moving.filter((stream) => countOf(stream) >= most * FEWEST_FRAMES);
   const stream = best(pictures, ({ width = 0, height = 0 }) => width * height);
   if (STILL.test(container)) throw new HostError('这是一张图片，不是影片。');
@@ -253,12 +256,12 @@ export function readSource(
   const pictureSeconds = lengthOf(secondsOf(stream));
   const soundSeconds = sound ? lengthOf(secondsOf(sound)) : null;
   const isAnnounced = pictureSeconds !== null && (!sound || soundSeconds !== null);
-  // Subtitles may end long after the film.
+  // Only picture and sound count: subtitles may end long after the film.
   const durationSeconds = isAnnounced
     ? Math.max(pictureSeconds, soundSeconds ?? 0)
     : (lengthOf(Number(format.duration)) ?? 0);
   const hasSubtitles = streams.some(({ codec_type }) => codec_type === 'subtitle');
-  // Subtitles may end after the film. Where no stream announces its end, that of the file is that of picture and sound.
+  // Without announced streams or subtitles, the length of the file is that of picture and sound.
   const isFilmsOwn = durationSeconds > 0 && !hasSubtitles && pictureSeconds === null && soundSeconds === null;
   return {
     path,
@@ -296,22 +299,22 @@ export function readSource(
   };
 }
 
-/** What a stream says of its own length: MP4 and AVI do, Matroska in a tag (`00:01:02.500000000`). */
+/** The length that a stream announces: MP4 and AVI do, Matroska in a tag (`00:01:02.500000000`). */
 function secondsOf({ duration, tags = {} }: PrintedStream): number | null {
   const tag = Object.entries(tags).find(([name]) => /^DURATION(?:-|$)/.test(name))?.[1];
   const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)/.exec(tag ?? '') ?? [];
   return Number(duration) || Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null;
 }
 
-/** Cover art and thumbnails are streams of pictures, too. */
+/** Cover art and thumbnails are picture streams too. */
 const isStill = ({ disposition = {} }: PrintedStream) =>
   disposition.attached_pic === 1 || disposition.timed_thumbnails === 1 || disposition.still_image === 1;
 
-/** Streams for listeners who need another mix, which are not the film's own sound. */
+/** Whether a stream is a commentary or made for the visually or hearing impaired. */
 const isForFew = ({ disposition = {} }: PrintedStream) =>
   disposition.comment === 1 || disposition.visual_impaired === 1 || disposition.hearing_impaired === 1;
 
-/** The stream that players choose: the default one, or else the one that weighs most, or else the first. */
+/** The stream that players choose: the default one, otherwise the one with most weight, otherwise the first. */
 function best(streams: readonly PrintedStream[], weightOf: (stream: PrintedStream) => number) {
   const rank = (stream: PrintedStream) =>
     (isForFew(stream) ? 0 : 2) + (stream.disposition?.default === 1 ? 1 : 0);
@@ -354,14 +357,17 @@ function readPicture(
 const known = (value: string | undefined) =>
   value === undefined || /^(?:unknown|unspecified|reserved)$/.test(value) ? undefined : value;
 
-/** A display matrix mirrors when its determinant is negative. Printed as three rows of three numbers, each after an offset. */
+/**
+ * A display matrix mirrors if its determinant is negative. ffprobe prints three rows of three numbers, each after an
+ * offset.
+ */
 function isMirrored(printed: string | undefined): boolean {
   const rows = [...(printed ?? '').matchAll(/\d{8}:\s+(-?\d+)\s+(-?\d+)\s+-?\d+/g)];
   const [[, a, b] = [], [, c, d] = []] = rows;
   return Number(a) * Number(d) - Number(b) * Number(c) < 0;
 }
 
-/** The value of a fraction such as `30000/1001`; 0 where it has none. */
+/** The value of a fraction such as `30000/1001`; 0 if it is invalid. */
 export function ratioOf(fraction: string | undefined): number {
   const [above = 0, below = 1] = (fraction ?? '').split('/').map(Number);
   return below > 0 && above > 0 ? above / below : 0;

@@ -3,7 +3,7 @@ import { HostError } from '../../library/host-error.ts';
 import { FfmpegFailure, runFfmpeg } from '../run-ffmpeg.ts';
 import type { Source } from './probe-source.ts';
 
-/** The source is broken: going on with what is done would end at the same place. Its message is what the host reads. */
+/** The source is broken, so a retry would fail at the same place. The message is shown to the host. */
 export class SourceFault extends HostError {}
 
 const advice = '请重新复制、下载或导出一次。';
@@ -17,7 +17,7 @@ export const brokenSound = (second: number): SourceFault =>
 /** How much shorter than announced a stream may be, in seconds: its last frame is not always counted. */
 const TOLERANCE_SECONDS = 2;
 
-/** @throws {SourceFault} when a stream ends before the second that the file announces */
+/** @throws {SourceFault} if a stream ends before the announced second */
 export function expectEnd(endSecond: number, announcedSeconds: number | null): void {
   if (announcedSeconds === null || endSecond >= announcedSeconds - TOLERANCE_SECONDS) return;
   throw new SourceFault(
@@ -25,13 +25,13 @@ export function expectEnd(endSecond: number, announcedSeconds: number | null): v
   );
 }
 
-/** Makes decoders say what is broken instead of concealing it, in a line for each packet. */
+/** Makes decoders report errors, one line per packet, instead of concealing them. */
 export const strictInput: readonly string[] = ['-loglevel', 'repeat+info', '-err_detect', 'explode'];
 
-/** What decoders and demuxers of ffmpeg say of a packet that is broken, or of packets that cannot be found any more. */
+/** Messages of ffmpeg's decoders and demuxers about broken or lost packets. */
 const COMPLAINTS = [
   'Error while decoding stream',
-  // The same, since ffmpeg 6.1.
+  // The same since ffmpeg 6.1.
   'Error submitting packet to decoder',
   'corrupt decoded frame',
   'corrupt input packet',
@@ -39,26 +39,26 @@ const COMPLAINTS = [
   'invalid as first byte of an EBML number',
 ];
 
-/** Whether ffmpeg says that something in its input is broken. */
+/** Whether a line of ffmpeg's reports broken input. */
 export const tellsBroken = (line: string): boolean =>
   COMPLAINTS.some((complaint) => line.includes(complaint));
 
 /**
- * Recordings begin and end in the middle of something: what is broken there is left out, and nobody misses it. Half a second of it may
- * be told a few frames early, since decoders are behind what they read.
+ * Length in seconds of a recording's edges, which may be broken: it begins and ends in the middle of a stream. Defects
+ * within the last half second may be reported a few frames early, since decoders lag behind their input.
  */
 const EDGE_SECONDS = 1;
 
-/** Whether a broken packet makes the picture worth refusing. */
+/** Whether a broken packet at this second is not at an edge, so that the film is refused. */
 export const isWithin = (second: number, durationSeconds: number): boolean =>
   second > EDGE_SECONDS && second < durationSeconds - EDGE_SECONDS;
 
-/** Prints the time of a frame now and then, among the lines that tell what is broken. */
+/** Prints the time of some frames, to locate errors between. */
 const CLOCK = "select='isnan(prev_selected_t)+gte(t-prev_selected_t,0.1)',scale=16:16,showinfo=checksum=0";
 
 /**
  * Decodes the picture of a source until it breaks.
- * @returns the second at which it does; `null` when it is whole, but for its edges
+ * @returns the second at which it breaks; `null` if it is intact except for its edges
  */
 async function findBreak(
   { path, picture, durationSeconds }: Source,
@@ -84,8 +84,8 @@ async function findBreak(
 }
 
 /**
- * Explains why work on a source failed.
- * @returns what to throw; `null` when the source is whole but for its edges, and may be decoded without strictness
+ * Explains why processing a source failed.
+ * @returns what to throw; `null` if the source is intact except for its edges, and can be decoded leniently
  */
 export async function explainFailure(
   failure: FfmpegFailure,

@@ -1,24 +1,24 @@
-/** What is known of a picture's colours and size. */
+/** The colour format and size of a picture. */
 interface Picture {
-  /** By which its colours are coded; absent: the file does not tell. */
+  /** The matrix of its colours; absent if the file does not name it. */
   readonly matrix: string | undefined;
   readonly pixelFormat: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Lines from which on a picture is of high definition, whose colours are coded by BT.709; below it is BT.601. */
+/** From this many lines on, a picture without a named matrix counts as HD, with BT.709; below, BT.601 applies. */
 const HD_LINES = 720;
-/** A wide film has its bars cut off. */
+/** Wide films have fewer lines, because their bars are cut off. */
 const HD_WIDTH = 1280;
 
-/** Options of ffmpeg's filter `scale` for what a source does not say of its colours; ffmpeg would take all for BT.601. */
+/** Options of ffmpeg's `scale` for a source without a named matrix; ffmpeg would always assume BT.601. */
 export function untoldMatrix({ matrix, pixelFormat, width, height }: Picture): string {
   if (matrix !== undefined || !/^(?:yuv(?!j)|nv|p0)/.test(pixelFormat)) return '';
   return `in_color_matrix=${height >= HD_LINES || width >= HD_WIDTH ? 'bt709' : 'bt601'}:`;
 }
 
-/** The same of a film as browsers play it, which go by its lines alone. */
+/** The same for a finished film, as browsers play it: they decide by its lines alone. */
 export const untoldFilmMatrix = ({
   isColourTold,
   height,

@@ -15,7 +15,7 @@ interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Makes the requests; absent: the URL again and again, as fast as it is answered. */
+  /** A wrk script that makes the requests; by default the URL is requested repeatedly, as fast as it is answered. */
   readonly lua?: string | undefined;
 }
 
@@ -23,9 +23,8 @@ const run = promisify(execFile);
 const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Sends requests with wrk (https://github.com/wg/wrk), which needs so little of the processor that it is the server that is
- * measured.
- * @throws when anything was answered with something else than 2xx or 3xx
+ * Sends requests with wrk (https://github.com/wg/wrk), which uses so little CPU time that the server is the limit.
+ * @throws if any status is not 2xx or 3xx
  */
 export async function sendLoad(
   url: string,

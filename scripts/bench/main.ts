@@ -1,7 +1,5 @@
-/**
- * `npm run bench`: measures how fast the site is, each number against its goal, and prints it as Markdown, for `docs/benchmarks.md`.
- * One part alone by its name: `npm run bench -- pages`.
- */
+// `npm run bench`: measures the site's speed, each number with its goal, and prints Markdown for `docs/benchmarks.md`.
+// One part by name: `npm run bench -- pages`.
 
 import { cpus, loadavg } from 'node:os';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';

@@ -8,12 +8,12 @@ import { catalogue } from '../../library/samples.ts';
 import { homophonesOf, readAloud, simplifiedFor } from '../../library/search-tables.ts';
 import type { Table } from './table.ts';
 
-/** A title, a word of every kind of error, and two that are found nowhere, which takes longest. */
+/** A title, a query with each kind of match, and two without results, which take longest. */
 const queries = [
   ...['夜雨霓虹', 'yejing', 'yynh', '夜jing', '夜竟', 'nihnog', '極光', 'qwertyuiop', '赛博朋克猫咖'],
 ];
 
-/** What a query takes, exact and near together. */
+/** Measures the time of a query, exact and near search together. */
 export async function benchSearch(): Promise<Table[]> {
   const [few, many] = [searchOf(catalogue), searchOf(generateVideos(20_000))];
   return [
@@ -33,7 +33,7 @@ export async function benchSearch(): Promise<Table[]> {
   ];
 }
 
-/** The search as the browser has it, with the tables that the library writes. */
+/** A search as in the browser, with the library's tables. */
 function searchOf(videos: readonly DescribedVideo[]) {
   const words = titlesAndTags(videos);
   const readings = Object.fromEntries(words.map((word) => [word, readAloud(word)]));
@@ -45,9 +45,9 @@ function searchOf(videos: readonly DescribedVideo[]) {
     searchNear(videos, index, readNearQuery(query, tables), searchVideos(videos, query));
 }
 
-/** Processor time, which does not count what else the machine does. */
+/** CPU time per run, which excludes other programs. */
 function millisecondsOf(run: () => unknown): number {
-  run(); // once to warm up
+  run(); // warm-up
   const started = process.cpuUsage();
   let [runs, used] = [0, 0];
   while (used < 300) {

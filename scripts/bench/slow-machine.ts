@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../test/chromium-flags.ts';
 import { ensureChromium } from '../test/install-programs.ts';
 
-/** Lighthouse's idea of a phone beside this machine. */
+/** A phone's CPU relative to this machine, as in Lighthouse. */
 export const slowdown = 4;
 
 const screens = {
@@ -13,9 +13,9 @@ const screens = {
 export type Screen = keyof typeof screens;
 
 /**
- * Acts in a browser of its own, whose pages have a processor four times slower than this machine's.
- * @param baseURL what addresses without a host begin with
- * @param rate how many times slower; by default four
+ * Runs actions in a new browser whose pages have a slowed-down processor.
+ * @param baseURL prefix of relative URLs
+ * @param rate slowdown factor; defaults to four
  */
 export async function onSlowMachine<T>(
   screen: Screen,

@@ -1,12 +1,12 @@
-/** What one measurement found: a row for each thing measured, its columns in the order they were given. */
+/** The result of a measurement: one row per item, with columns in the given order. */
 export interface Table {
   readonly title: string;
-  /** How it was measured, in a sentence or two. */
+  /** How it was measured, in one or two sentences. */
   readonly note: string;
   readonly rows: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
-/** As `docs/benchmarks.md` has it. */
+/** Formats a table for `docs/benchmarks.md`. */
 export function markdownOf({ title, note, rows }: Table): string {
   const columns = Object.keys(Object.values(rows)[0] ?? {});
   const cells = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { importOnDemand, installOnDemand, resolveOnDemand } from '../run/on-demand.ts';
 
-/** That of the HTML Standard ("The 2D rendering context"). */
+/** The 2D context of the HTML Standard. */
 export type Context = CanvasRenderingContext2D;
 
 interface Canvas {
@@ -14,7 +14,7 @@ interface SvgCanvas {
   getContent(): Buffer;
 }
 
-/** What is used of `@napi-rs/canvas`. */
+/** The part of `@napi-rs/canvas` that is used. */
 interface CanvasPackage {
   createCanvas(width: number, height: number): Canvas;
   createCanvas(width: number, height: number, svgFlag: number): SvgCanvas;
@@ -30,13 +30,13 @@ const packages = 'tools/fonts';
 /** Noto Serif SC, 15 MB. */
 const faceFile = '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf';
 
-/** The face of names and seals in pictures. @throws where it cannot be installed */
+/** The font of names and seals in pictures. @throws if it cannot be installed */
 async function readFace(): Promise<Buffer> {
   await installOnDemand(packages);
   return readFileSync(resolveOnDemand(packages, faceFile));
 }
 
-/** The canvas, with that face under this name. @throws where it cannot be installed */
+/** Loads the canvas package and registers the font under a name. @throws if they cannot be installed */
 export async function openCanvas(faceName: string): Promise<DrawingTools> {
   const face = await readFace();
   const canvas = await importOnDemand<CanvasPackage>(packages, '@napi-rs/canvas');

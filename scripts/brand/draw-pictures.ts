@@ -4,29 +4,29 @@ import { markStone } from '../../domain/mark-stone.ts';
 import { type Context, type DrawingTools, openCanvas } from './canvas.ts';
 import { icoOf } from './ico.ts';
 
-/** What the pictures of a site are drawn from. */
+/** The input of a site's pictures. */
 export interface BrandDrawing {
   readonly name: string;
   readonly tagline: string;
   /** The character on the mark. */
   readonly seal: string;
   readonly accentHue: number;
-  /** The picture behind the name when a link is shared; none: the site's own dark. */
+  /** The background of the share picture; without one, it is the site's dark colour. */
   readonly still: string | undefined;
 }
 
 const face = 'Brand';
 const onSeal = '#fffaf6';
 const faviconSize = 32;
-/** The mark is designed on a grid of so many units. */
+/** Units of the grid on which the mark is designed. */
 const grid = 32;
-/** Edge of the square, on that grid, that the character fills. */
+/** Edge of the character's square, in grid units. */
 const field = 21;
 
 /**
  * Draws the icons and the share picture.
- * @returns each by its file name
- * @throws where canvas or face cannot be installed
+ * @returns the pictures by file name
+ * @throws if canvas or font cannot be installed
  */
 export async function drawPictures(brand: BrandDrawing): Promise<ReadonlyMap<string, Buffer>> {
   const tools = await openCanvas(face);
@@ -41,7 +41,7 @@ export async function drawPictures(brand: BrandDrawing): Promise<ReadonlyMap<str
     ['favicon.ico', icoOf(await mark(faviconSize), faviconSize)],
     ['icon-192.png', await mark(192)],
     ['icon-512.png', await mark(512)],
-    // At worst a launcher cuts a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks).
+    // A launcher may crop to a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks).
     ['icon-maskable-512.png', await png(512, (context) => drawFullBleed(context, brand, 512, 0.8))],
     ['apple-touch-icon.png', await png(180, (context) => drawFullBleed(context, brand, 180, 1))],
     ['share.jpg', await drawSharePicture(tools, brand)],
@@ -58,7 +58,7 @@ function drawSvg(tools: DrawingTools, brand: BrandDrawing): Buffer {
   );
 }
 
-/** The mark with transparent corners. */
+/** Draws the mark with transparent corners. */
 function drawMark(tools: DrawingTools, context: Context, brand: BrandDrawing, size: number): void {
   context.save();
   context.scale(size / grid, size / grid);
@@ -69,8 +69,8 @@ function drawMark(tools: DrawingTools, context: Context, brand: BrandDrawing, si
 }
 
 /**
- * The mark to all four edges, for launchers that cut icons to a shape of their own.
- * @param share how much of the edge the mark takes, from 0 to 1
+ * Draws the mark on a full square, for launchers that crop icons themselves.
+ * @param share of the edge that the mark takes, from 0 to 1
  */
 function drawFullBleed(context: Context, brand: BrandDrawing, size: number, share: number): void {
   context.fillStyle = sealHex(brand.accentHue);
@@ -78,7 +78,7 @@ function drawFullBleed(context: Context, brand: BrandDrawing, size: number, shar
   drawCharacter(context, brand.seal, size / 2, size / 2, (size * share * field) / grid);
 }
 
-/** A character in the middle of a square, as large as fits. */
+/** Draws a character in the middle of a square, as large as fits. */
 function drawCharacter(context: Context, character: string, x: number, y: number, edge: number): void {
   const size = 100;
   context.font = `700 ${size}px ${face}`;
@@ -98,11 +98,11 @@ function drawCharacter(context: Context, character: string, x: number, y: number
   context.restore();
 }
 
-/** 1200 × 630, which no service crops (https://ogp.me; the ratio of the services that show links). */
+/** 1200 × 630, the ratio that link previews use without cropping (https://ogp.me). */
 const share = { width: 1200, height: 630, margin: 84, mostWidth: 720 };
 const shareInk = '#f5f6f8';
 
-/** The picture that is shown with links to the site (`og:image`). */
+/** Draws the picture for link previews (`og:image`). */
 async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promise<Buffer> {
   const { width, height, margin, mostWidth } = share;
   const canvas = tools.createCanvas(width, height);
@@ -121,7 +121,7 @@ async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promi
   drawMark(tools, context, brand, markSize);
   context.restore();
   context.fillStyle = shareInk;
-  // Half the leading above, and the ascent of the face's em box.
+  // Half the line spacing, and the ascent of the font's em box.
   const baseline = top + markSize + 20 + titleSize * (0.125 + 0.88);
   write(context, brand.name, margin - titleSize * 0.04, baseline, titleSize, 0.04);
   if (tagline)
@@ -137,8 +137,9 @@ async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promi
 }
 
 /**
- * The still to the right, fading into the dark; without one, a light in the accent's colour.
- * @param textEnd where the text ends, which the dark reaches
+ * Draws the background: the still on the right, fading into the dark colour; without one, a light in the accent's
+ * colour.
+ * @param textEnd right edge of the text, up to which it is dark
  */
 async function drawGround(
   tools: DrawingTools,
@@ -149,7 +150,7 @@ async function drawGround(
   const { width, height } = share;
   if (still) {
     const picture = await tools.loadImage(still);
-    // As wide as one of 16:9 is at this height: others are cut above and below.
+    // Scales to the width of a 16:9 picture at this height; taller pictures are cropped at top and bottom.
     const scale = Math.max(height / picture.height, (height * 16) / 9 / picture.width);
     const [scaledWidth, scaledHeight] = [picture.width * scale, picture.height * scale];
     context.drawImage(picture, width - scaledWidth, (height - scaledHeight) / 2, scaledWidth, scaledHeight);
@@ -172,7 +173,7 @@ async function drawGround(
   context.fillRect(0, 0, width, height);
 }
 
-/** @param tracking in em. @returns the size in pixels, at most the given one, at which the text is no wider than that */
+/** @param tracking in em. @returns the largest font size in pixels, up to the given one, at which the text fits */
 function textThatFits(
   context: Context,
   text: string,

@@ -14,15 +14,15 @@ import { writeWhole } from '../../library/write-whole.ts';
 import { drawPictures } from './draw-pictures.ts';
 
 /**
- * Draws what is missing of the brand of some content: icons and the share picture. It is stored in the content folder, so
- * that a container has it too. Says what it does, and what could not be done; the site starts without it.
+ * Draws the missing pictures of a brand and stores them in the content folder, so that a container also has them.
+ * Prints what it does and what failed; the site starts without them.
  */
 export async function makeBrand({ content, samples }: SourceFolders): Promise<void> {
   let library: Library;
   try {
     library = readLibrary({ content, samples });
   } catch (error) {
-    // Said at the start.
+    // The start reports it.
     if (error instanceof SettingsError) return;
     throw error;
   }
@@ -54,7 +54,7 @@ async function draw(library: Library, folder: string): Promise<void> {
   for (const [name, picture] of pictures) writeWhole(path.join(folder, name), picture);
 }
 
-/** Such as characters of a typeface, which earlier versions of the site cut here. */
+/** Removes other files, such as the font subsets that earlier versions stored here. */
 async function removeOthers(folder: string): Promise<void> {
   const kept: readonly string[] = [contentFiles.brandRecord, ...pictureFiles];
   for (const name of await readdir(folder)) if (!kept.includes(name)) await rm(path.join(folder, name));

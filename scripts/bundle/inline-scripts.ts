@@ -4,8 +4,8 @@ import { oldestBrowsers } from './browsers.ts';
 const query = '?inlined';
 
 /**
- * `import text from './early.ts?inlined'`: the text of a script that stands in a page, the module with all that it imports
- * in one function. It is the same in development, in the build and in a static export, and what the content policy hashes.
+ * `import text from './early.ts?inlined'`: the text of an inline script, bundled with its imports into one function. It
+ * is the same in development, in the build and in a static export, and the content policy contains its hash.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -6,8 +6,8 @@ import { entriesOf, type Manifest } from '../../server/pages/built-app.ts';
 import { oldestBrowsers } from './browsers.ts';
 
 /**
- * Modules that open without a network whatever was seen before: the page that says so, and those of stored videos with what
- * their player loads when it is wanted.
+ * Modules that must work offline without having been loaded before: the offline page, and the pages of stored videos
+ * with what the player loads on demand.
  */
 const shellModules = [
   'app/entry/entry.client.tsx',
@@ -19,11 +19,11 @@ const shellModules = [
 ];
 
 /**
- * Builds the service worker (`app/worker`) into one file at the site's root, and tells it which files every page needs and
- * which version of the site they are. Another version differs in a byte: that is how browsers notice it.
+ * Builds the service worker (`app/worker`) into one file at the site's root, with the list of files that every page
+ * needs and the version of the site. Browsers notice another version by its different bytes.
  * @param root the project's folder
- * @param manifest of the site's scripts, which are in `build/client`
- * @throws where the build lacks a module of the app shell
+ * @param manifest of the site's scripts in `build/client`
+ * @throws if the build lacks a module of the app shell
  */
 export async function buildServiceWorker(root: string, manifest: Manifest): Promise<void> {
   const outDir = path.join(root, 'build/client');

@@ -4,7 +4,7 @@ import { fingerprint } from '../../library/fingerprint.ts';
 const isTest = /\.(test|fixture)\.tsx?$/;
 
 /**
- * A digest of what the site's scripts are built from.
+ * A digest of everything that the site's scripts are built from.
  * @param root the project's folder
  */
 export function scriptsFingerprint(root: string): string {
@@ -13,7 +13,7 @@ export function scriptsFingerprint(root: string): string {
   return fingerprint(root, [...sources, 'public', ...tools], (file) => !isTest.test(file));
 }
 
-/** Where a build says what it was made from. */
+/** The file with the fingerprint of the last build. */
 export function stampOf(root: string): string {
   return path.join(root, 'build/.fingerprint');
 }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Modules that are put together in `build/process` go on to find what lies beside their sources: SQL, programs that are
- * started apart, the project's folder.
- * @param root the project's folder, two above the files that are made
+ * Lets modules bundled in `build/process` find files beside their sources: SQL, programs started separately, the
+ * project's folder.
+ * @param root the project's folder, two levels above the bundled files
  */
 export function sourceFolders(root: string): Plugin {
   return {

@@ -10,7 +10,7 @@ const metrics = find(read('server/metrics/metrics.ts'), /(?<=name: ')yingxia_\w+
 const alerts = find(rules, /(?<=- alert: )\w+/g);
 
 it.each(['deploy/prometheus/alerts.yml'])('%s asks only for metrics that there are', (file) => {
-  // The name of the job is no metric.
+  // Including the job's name, which is not a metric.
   const named = find(read(file), /\byingxia_\w+/g).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !metrics.includes(name))).toEqual([]);

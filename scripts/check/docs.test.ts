@@ -8,23 +8,25 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const files = git('ls-files');
 const folders = new Set(files.map((file) => file.replace(/\/.*/, '')));
-/** Texts of the site link to its pages, and have checks of their own (library/pages.test.ts). */
+/**
+ * Markdown files of the project; the site's texts link to its pages and have their own checks (library/pages.test.ts).
+ */
 const pages = files.filter(
   (file) => file.endsWith('.md') && !file.startsWith('samples/') && existsSync(join(root, file)),
 );
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Superseded decisions tell of files that are gone. */
+/** Superseded decisions mention files that no longer exist. */
 const pagesInForce = pages.filter((file) => !/^Superseded/m.test(read(file)));
 
 const commands = Object.keys(JSON.parse(read('package.json')).scripts);
 
-/** What the groups of a pattern caught in a text, each once. */
+/** The groups that a pattern matches in a text, without duplicates. */
 const find = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
 
-/** The anchors that GitHub gives the headings of a page. */
+/** The anchors that GitHub generates for a page's headings. */
 const anchorsOf = (page: string) =>
   find(read(page).replaceAll(/```.*?```/gs, ''), /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -33,7 +35,7 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** @param link from the project's folder: a file or folder, perhaps with a heading in it */
+/** @param link from the project's folder: a file or folder, optionally with an anchor */
 function isThere(link: string): boolean {
   const [path = '', anchor] = link.split('#');
   return existsSync(join(root, path)) && (anchor === undefined || anchorsOf(path).includes(anchor));
@@ -50,7 +52,7 @@ it.each(pagesInForce)('%s names only paths and commands that exist', (page) => {
   const paths = find(read(page).replaceAll(/```.*?```/gs, ''), /`([^`\n]+)`/g)
     .flatMap((code) => code.split(' '))
     .filter((path) => /^[\w./-]+(\.\w+|\/)$/.test(path) && folders.has(path.replace(/\/.*/, '')))
-    // What the steps of docs/extending.md have somebody make.
+    // Paths that docs/extending.md asks readers to create.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);

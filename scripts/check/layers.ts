@@ -9,13 +9,13 @@ import {
 
 const folders = 'app domain library server ingest backend supabase contract scripts e2e'.split(' ');
 
-/** What features, layout and pages may all import. */
+/** The folders that features, layout and pages may import. */
 const below = [
   'domain',
   ...['content', 'data', 'player', 'router', 'ui', 'site', 'video'].map((name) => `app/${name}`),
 ];
 
-/** The layers, each with what it may import of the project. */
+/** The layers, each with the project folders that it may import. */
 const layers: Record<string, string[]> = {
   domain: [],
   'app/ui': [],
@@ -30,7 +30,7 @@ const layers: Record<string, string[]> = {
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
   'app/entry': [...below, 'app/features', 'app/layout', 'app/routes'],
-  // Of the app itself only types: it is built apart.
+  // From the app only types, because it is built separately.
   server: ['domain', 'app/entry/entry.server', 'backend/index', 'library/prepared', 'library/folders'],
   backend: ['domain'],
   library: ['domain'],
@@ -55,7 +55,7 @@ const rule = (
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
 const boundaryOf = ([layer, allowed]: [string, string[]]): IRegularForbiddenRuleType => {
-  // A layer inside a layer has boundaries of its own.
+  // A nested layer has its own boundaries.
   const inner = Object.keys(layers).filter((other) => other.startsWith(`${layer}/`));
   return rule(
     `${layer} may import ${allowed.join(', ') || 'nothing of the project'}`,
@@ -139,8 +139,8 @@ const options: ICruiseOptions = {
 };
 
 /**
- * Checks the imports of the tree under `root` against the boundaries between its layers.
- * @returns how many modules were read, and a line for each forbidden import: the rule and the import
+ * Checks the imports under `root` against the boundaries between layers.
+ * @returns the number of modules, and a line for each forbidden import: the rule and the import
  */
 export async function checkLayers(root: string): Promise<{ modules: number; violations: string[] }> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));

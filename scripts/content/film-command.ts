@@ -5,9 +5,9 @@ import { sourceFolders } from '../../library/folders.ts';
 import { sentenceOf } from './host-command.ts';
 
 /**
- * Runs a command of a host's and sets the exit code. Paths on its command line are meant from where npm was called.
- * @param command returns whether all went well
- * @param stopped is said when it was interrupted
+ * Runs a host's command and sets the exit code. Relative paths are resolved against the folder in which npm was called.
+ * @param command returns whether it succeeded
+ * @param stopped message after an interruption
  */
 export async function runFilmCommand(
   command: (host: Host) => Promise<boolean>,
@@ -16,7 +16,7 @@ export async function runFilmCommand(
   const root = path.resolve(import.meta.dirname, '../..');
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   const abort = new AbortController();
-  // A terminal tells npm, the task and us, so that it comes more than once.
+  // A terminal signals npm, the task and this process, so it may arrive several times.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
   process.on('disconnect', () => abort.abort());
   process.channel?.unref();
@@ -31,7 +31,7 @@ export async function runFilmCommand(
     const sentence = sentenceOf(error);
     if (!isEnded && sentence === undefined) throw error;
     console.error(isEnded ? ended : sentence);
-    // 130: as shells say that Ctrl-C ended a command. What an encoder does in another thread is not waited for.
+    // 130 is the shell's code for Ctrl-C. `exit` does not wait for encoders in other threads.
     if (abort.signal.aborted) process.exit(130);
     process.exitCode = isEnded ? 130 : 1;
   }

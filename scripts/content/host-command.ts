@@ -5,8 +5,8 @@ import { HostError } from '../../library/host-error.ts';
 import { SettingsError } from '../../library/library.ts';
 
 /**
- * Runs a command of a host's and sets the exit code. Paths on its command line are meant from where npm was called.
- * @param command returns whether all is well
+ * Runs a host's command and sets the exit code. Relative paths are resolved against the folder in which npm was called.
+ * @param command returns whether it succeeded
  */
 export async function runHostCommand(
   command: (folders: SourceFolders) => boolean | Promise<boolean>,
@@ -34,17 +34,17 @@ const fileFaults: Readonly<Record<string, string>> = {
   ENOTDIR: '路径里有一段是文件，不是文件夹，请看 CONTENT_DIR 对不对',
 };
 
-/** What a host can put right, in one sentence; undefined: the error is another one. */
+/** The message for an error that the host can fix; undefined for other errors. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof HostError || error instanceof SettingsError) return error.message;
   const { code = '', path: file, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  // A link to a folder that is gone, or a file where a folder should be made.
+  // The path is a link to a missing folder, or a file where a folder is needed.
   const isInTheWay = syscall === 'mkdir' && (code === 'ENOENT' || code === 'EEXIST');
   const fault = file && isInTheWay ? fileFaults[obstacle(file)] : fileFaults[code];
   return file && fault ? `${file} 用不了：${fault}。` : undefined;
 }
 
-/** Why a folder could not be made: Node says ENOENT as well where the disk is read-only. */
+/** Why a folder could not be created: Node reports ENOENT for a read-only disk too. */
 function obstacle(folder: string): string {
   const parent = path.dirname(folder);
   if (!lstatSync(parent, { throwIfNoEntry: false })) return obstacle(parent);
@@ -57,5 +57,5 @@ function obstacle(folder: string): string {
   return 'ENOTDIR';
 }
 
-/** Where visitors reach the site, without a final slash; empty where `SITE_URL` does not say it. */
+/** The site's public URL without a trailing slash; empty if `SITE_URL` is not set. */
 export const siteAddress = () => (process.env.SITE_URL ?? '').replace(/\/$/, '');

@@ -17,7 +17,7 @@ import { folderOf, mediaJson, siteText, videoText } from '../../library/library.
 const root = path.resolve(import.meta.dirname, '../..');
 const tracked = path.join(root, 'samples/site.yaml');
 
-/** Runs `npm run <name> -- …` on a content folder, as npm does, without a terminal. */
+/** Runs `npm run <name> -- …` on a content folder as npm does, without a terminal. */
 function run(content: string, name: string, ...args: string[]) {
   const { INIT_CWD: _, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync(
@@ -32,7 +32,7 @@ function run(content: string, name: string, ...args: string[]) {
   return { code: status, output: stdout + stderr };
 }
 
-/** A whole video, as far as its files go. */
+/** The files of a complete video. */
 function video(name: string, fields: Parameters<typeof videoText>[0]) {
   const { bytes, captions }: MediaRecord = JSON.parse(mediaJson);
   const files = Object.fromEntries(
@@ -77,7 +77,7 @@ it('films says what is missing or wrong, with file and line', () => {
   writeFileSync(path.join(content, 'videos/海/film.mp4'), '');
   writeFileSync(path.join(content, 'videos/again/video.md'), videoText({ 分类: '电影' }));
   mkdirSync(path.join(content, 'videos/空的'));
-  // The disk that it lies on is not there.
+  // Links to a disk that is not mounted.
   symlinkSync('/nowhere', path.join(content, 'videos/别处'));
   symlinkSync('/nowhere/film.mp4', path.join(content, 'videos/again/film-av1.mp4'));
   const { code, output } = run(content, 'films');
@@ -104,7 +104,7 @@ it('films names what is being made, and what an interrupted run has left with wh
     'videos/.making-1/.adding.json': JSON.stringify({ video: { title: '看雪' } }),
     'videos/.making-2/.lock': `${process.pid}`,
   });
-  // A number that somebody else has by now is no sign of work.
+  // A process id alone is not a lock: another process may have it now.
   writeFileSync(path.join(content, 'videos/.making-1/.lock'), `${process.pid}`);
   const letGo = holdLock(path.join(content, 'videos/.making-2/.held'), 'alone');
   const { code, output } = run(content, 'films');
@@ -169,7 +169,7 @@ it('content check names what is still the samples’ under films of the host’s
   expect(output).toMatch(/site\.yaml {2}「联系」里的邮箱、电话、地址还是示例/);
   expect(output).toMatch(/site\.yaml {2}「页脚」还是样片的那一句/);
   expect(output).toMatch(/support\.md {2}这一页还是随附的文字.*9:00–22:00/);
-  // As they come along they are still not the host's.
+  // Unchanged bundled texts still count as the samples'.
   run(content, 'content', 'new', content, '--pages');
   expect(run(content, 'content', 'check').output).toMatch(/support\.md {2}这一页还是随附的文字/);
   for (const name of ['about', 'support']) {

@@ -10,7 +10,7 @@ import { describeProblem } from '../../library/prepared.ts';
 import { statsOf } from '../../library/stats-of.ts';
 import { textTable } from './text-table.ts';
 
-/** A video of the host's own, as `npm run films` shows it. What cannot be read is absent. */
+/** A host's video for `npm run films`. Facts that cannot be read are absent. */
 export interface Film {
   readonly folder: string;
   readonly id?: string;
@@ -19,7 +19,7 @@ export interface Film {
   /** YYYY-MM-DD */
   readonly releaseDate?: string;
   readonly durationSeconds?: number;
-  /** Of all its files. */
+  /** Size of all its files. */
   readonly bytes: number;
   /** BCP 47. */
   readonly captionLanguages?: readonly string[];
@@ -28,7 +28,7 @@ export interface Film {
 }
 
 /**
- * Lists the host's videos, the newest first, those that cannot be shown at the end.
+ * Lists the host's videos, newest first; those that cannot be shown come last.
  * @throws {SettingsError}
  */
 export function listFilms(folders: SourceFolders): readonly Film[] {
@@ -52,7 +52,7 @@ export function listFilms(folders: SourceFolders): readonly Film[] {
   return films.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** In bytes. A link that leads nowhere, as to a disk that is not there, is none of the film's files. */
+/** The size of a folder's files in bytes. A broken link, for example to an unmounted disk, does not count. */
 function sizeOf(folder: string): number {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const sizes = names.map((name) => statsOf(path.join(folder, name))?.size ?? 0);
@@ -62,8 +62,8 @@ function sizeOf(folder: string): number {
 const states = { public: '公开', unlisted: '不列出', draft: '草稿' } as const;
 
 /**
- * The films as a table; below it the addresses of those that no page leads to, and what is wrong.
- * @param siteUrl without a final slash; empty: not known
+ * Formats films as a table, followed by the URLs of hidden ones and by the problems.
+ * @param siteUrl without a trailing slash; empty if unknown
  */
 export function filmsTable(films: readonly Film[], siteUrl: string): string {
   const rows = films.map((film) => [
@@ -87,7 +87,7 @@ export function filmsTable(films: readonly Film[], siteUrl: string): string {
   ].join('\n');
 }
 
-/** What is said of videos that are not whole, in a line for each. */
+/** Describes unfinished videos, one line each. */
 export function begunText(content: string): string {
   const lines = begunVideos(content).map(({ folder, title = path.basename(folder), worker }) =>
     worker === undefined
@@ -97,7 +97,6 @@ export function begunText(content: string): string {
   return lines.join('\n');
 }
 
-/** A size as hosts read it. */
 export function megabytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
 }

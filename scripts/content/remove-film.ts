@@ -5,8 +5,8 @@ import type { VideoFolder } from '../../library/content-folder.ts';
 const removed = '.removed-';
 
 /**
- * Takes a video off the site in one step, then deletes its files; those that an interrupted run has left go too.
- * @returns the addresses at which shared caches may still have it
+ * Takes a video off the site by one rename, then deletes its files, and those left by interrupted runs.
+ * @returns the URLs that shared caches may still have
  */
 export function removeFilm({ folder, id }: VideoFolder): readonly string[] {
   const videos = path.dirname(folder);

@@ -1,6 +1,6 @@
 import width from 'fast-string-width';
 
-/** Rows as columns of text; Chinese characters take two places. The last column is not filled up. */
+/** Formats rows as text columns; Chinese characters are two columns wide. The last column is not padded. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -1,25 +1,25 @@
 import { createInterface } from 'node:readline/promises';
 import { DataError } from '../../backend/database/data-error.ts';
 
-/** Asks on the terminal and waits for a yes. */
+/** Asks a question on the terminal. Resolves with whether the answer is yes. */
 export type Ask = (question: string) => Promise<boolean>;
 
 async function askForYes(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-D is no answer, and Ctrl-C ends us: neither is a yes.
+  // Ctrl-D gives no answer, which is not a yes; Ctrl-C ends the process.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), ended]);
   terminal.close();
   return /^(?:y|yes|是)$/i.test(answer.trim());
 }
 
-/** Null where there is no terminal. */
+/** Asks on the terminal; null if there is none. */
 export const terminalAsk = (): Ask | null => (process.stdin.isTTY ? askForYes : null);
 
 /**
- * Goes on where the command line has said yes, or the host does.
- * @param ask null: there is no terminal
- * @throws {DataError} where neither has
+ * Returns if the command line or the host confirms.
+ * @param ask null without a terminal
+ * @throws {DataError} otherwise
  */
 export async function confirm(question: string, isConfirmed: boolean, ask: Ask | null): Promise<void> {
   if (isConfirmed) return;

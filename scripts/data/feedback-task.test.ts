@@ -11,7 +11,7 @@ import { type FeedbackOptions, feedback } from './feedback-task.ts';
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'feedback-'));
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-exports-'));
 const files = dataFiles(dataDirectory);
-// The backend is the site that is running meanwhile.
+// The test backend is the site that runs meanwhile.
 const { ask: send } = startTestBackend({ dataDirectory });
 
 const messages = [
@@ -52,7 +52,7 @@ const run = async (args: string[], options: Partial<FeedbackOptions> = {}) => {
   said = [];
   return text;
 };
-/** The beginning of a message's id, as the inbox shows it. */
+/** The start of a message's id, as the inbox shows it. */
 const idOf = (inbox: string, kind: string) =>
   new RegExp(`^([0-9a-f]{8})  ${kind}`, 'm').exec(inbox)?.[1] ?? '';
 

@@ -12,14 +12,14 @@ import { writeNew } from './write-new.ts';
 
 export interface FeedbackOptions {
   readonly files: DataFiles;
-  /** Where a relative path on the command line is meant from. */
+  /** Folder for relative paths on the command line. */
   readonly folder: string;
   readonly print: (line: string) => void;
-  /** Null: there is no terminal. */
+  /** Null without a terminal. */
   readonly ask: Ask | null;
 }
 
-/** As the form on the site calls them. */
+/** The kinds as the site's form names them. */
 const kinds: Readonly<Record<Message['kind'], string>> = {
   problem: '问题反馈',
   suggestion: '功能建议',
@@ -28,9 +28,9 @@ const kinds: Readonly<Record<Message['kind'], string>> = {
 };
 
 /**
- * Shows the messages that are to be dealt with, marks some as dealt with, or writes all of them into a file.
+ * Shows open messages, marks some as dealt with, or exports all of them to a file.
  * @param args after `npm run feedback --`
- * @throws {DataError} when it cannot be done, or not without being asked for more plainly
+ * @throws {DataError} if it cannot be done, or the words are ambiguous
  */
 export async function feedback(args: string[], options: FeedbackOptions): Promise<void> {
   const { words, isConfirmed } = readWords(args, usage);
@@ -50,7 +50,7 @@ export async function feedback(args: string[], options: FeedbackOptions): Promis
 const usage =
   '不写什么，就列出没处理的；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；全部写成表格文件是 export。';
 
-/** What a message is called by: the beginning of its id, which is random. */
+/** The start of a message's id, which is random, as a short name. */
 const shortId = ({ id }: Message) => id.slice(0, 8);
 
 function inbox(messages: readonly Message[]): string {
@@ -100,7 +100,7 @@ async function finish(
 
 function theMessage(waiting: readonly Message[], id: string): Message {
   const [message, ...others] = waiting.filter((each) => each.id.startsWith(id.toLowerCase()));
-  // A script's empty variable must not mean the only one that waits.
+  // An empty id, as from a script's empty variable, must not match the only open message.
   if (message && others.length === 0 && id !== '') return message;
   throw new DataError(
     message
@@ -119,14 +119,17 @@ function writeAll(messages: readonly Message[], { folder, print }: FeedbackOptio
     message.email ?? '',
     message.done_at === null ? '' : printedTime(message.done_at),
   ]);
-  // Spreadsheets take a file for Unicode only by its byte order mark.
+  // Spreadsheet programs recognize Unicode only by the byte order mark.
   writeNew(target, `\ufeff${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
   print(`写好了：${target}（${messages.length} 条）。里面的邮箱只用来回复，用完请删掉。`);
 }
 
 const columns = ['编号', '时间', '类别', '内容', '邮箱', '处理'];
 
-/** RFC 4180; what a spreadsheet would take for a formula begins with an apostrophe, which makes it a text (OWASP, CSV injection). */
+/**
+ * A CSV field (RFC 4180). A text that a spreadsheet would read as a formula begins with an apostrophe (OWASP, CSV
+ * injection).
+ */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

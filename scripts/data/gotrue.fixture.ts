@@ -1,4 +1,4 @@
-/** GoTrue's own tables, as far as an account by e-mail fills them, in the place of the fixture's. */
+/** GoTrue's own account tables, as far as an account by e-mail fills them. They replace the fixture's. */
 export const goTrueAccounts = `
   drop table auth.users cascade;
   create table auth.users (

@@ -18,7 +18,7 @@ import { psqlFor } from './psql.ts';
 
 const programs = findPostgres();
 
-/** `npm test` brings a PostgreSQL. */
+/** `npm test` installs PostgreSQL. */
 describe.skipIf(programs === undefined)('moving everybody to a project', () => {
   const directory = mkdtempSync(join(tmpdir(), 'move-'));
   const files = dataFiles(directory);
@@ -29,7 +29,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
 
   beforeAll(async () => {
     postgres = await startRealPostgres(programs ?? '');
-    // The owner of a project is no superuser.
+    // A project's owner is not a superuser.
     environment = { ...process.env, ...postgres.environment, PGOPTIONS: '-c role=project_owner' } as never;
     project = await Project.fresh(postgres);
     await postgres.exec(goTrueAccounts);
@@ -67,14 +67,14 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       body: { user_id: id, video_id: '\\', progress: 12.25 },
     });
     await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '一\r\n\\.\n二' } });
-    // Two code points each: as many as the site takes.
+    // Two code points per character: as many as the site accepts.
     const long = await newPerson();
     await ask('PATCH', '/rest/v1/profiles', { token: long.token, body: { username: 'कि'.repeat(15) } });
     await ask('POST', '/rest/v1/feedback', {
       body: { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     });
 
-    // A host's marks: a message dealt with, and a password that a project could not end.
+    // A message that is dealt with, and a temporary password, which a project cannot have.
     const database = openBesideSite(files);
     const [done] = listNew(database);
     await markDone(database, [done?.id ?? ''], new Date('2026-01-02T03:04:05Z'));

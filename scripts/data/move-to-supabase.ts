@@ -3,10 +3,10 @@ import { DataError } from '../../backend/database/data-error.ts';
 import type { Psql } from './psql.ts';
 
 /**
- * Copies a database to a project that has no accounts yet, all of it or nothing, and counts both sides. What is there already is
- * only counted.
- * @param print takes lines for the host
- * @throws {DataError} where the project is not as it should be, refuses something, or has other rows in the end
+ * Copies a database to a project without accounts, all or nothing, and compares the row counts. If the rows are there
+ * already, it only compares.
+ * @param print receives lines for the host
+ * @throws {DataError} if the project is not ready, refuses something, or has other counts in the end
  */
 export async function moveTo(project: Psql, source: Source, print: (line: string) => void): Promise<void> {
   await demandTables(project);
@@ -26,7 +26,7 @@ export async function moveTo(project: Psql, source: Source, print: (line: string
   print('两边一样，搬完了。');
 }
 
-/** @throws {DataError} unless the project has the tables, and counts characters as the site does */
+/** @throws {DataError} unless the project has the tables and counts characters as the site does */
 async function demandTables(project: Psql): Promise<void> {
   const names = targets.map(({ table }) => `('${table}')`).join(', ');
   const missing = await project.rows(

@@ -3,7 +3,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { openEmbedded } from '../../contract/backends/embedded.ts';
 import { addSamples, authClient, newPerson, password, signInAgain } from '../../contract/person.ts';
 
-// The site runs in one process, and the command in another: what either holds in memory must not matter.
+// Site and command run in different processes, so their in-memory state must not matter.
 describe('beside a running site', () => {
   let site: Backend;
   const host = async (...words: string[]) => {

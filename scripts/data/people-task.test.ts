@@ -13,7 +13,7 @@ import { type PeopleOptions, people } from './people-task.ts';
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'people-'));
 const folder = mkdtempSync(path.join(tmpdir(), 'people-exports-'));
 const files = dataFiles(dataDirectory);
-// The backend is the site that is running meanwhile.
+// The test backend is the site that runs meanwhile.
 const { ask: send, newPerson } = startTestBackend({ dataDirectory });
 
 let said: string[];

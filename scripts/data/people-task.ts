@@ -25,22 +25,22 @@ import { writeNew } from './write-new.ts';
 
 export interface PeopleOptions {
   readonly files: DataFiles;
-  /** Where a relative path on the command line is meant from. */
+  /** Folder for relative paths on the command line. */
   readonly folder: string;
-  /** Reads the titles of the site's videos, by their ids. */
+  /** Reads the titles of the site's videos, by id. */
   readonly readTitles: () => Promise<ReadonlyMap<string, string>>;
   readonly print: (line: string) => void;
-  /** Null: there is no terminal. */
+  /** Null without a terminal. */
   readonly ask: Ask | null;
 }
 
-/** So many fit on a screen; a host who has more searches. */
+/** Most accounts listed, which fit on a screen; with more, a host searches. */
 const listLength = 50;
 
 interface Action {
-  /** What is asked before it. */
+  /** The confirmation question. */
   readonly question: (account: AccountSummary) => string;
-  /** Does it, and says what came of it. */
+  /** Performs the action and prints its outcome. */
   readonly run: (
     access: HostAccess,
     account: AccountSummary,
@@ -100,9 +100,9 @@ const actions: Readonly<Record<string, Action>> = {
 const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，改不了密码，也删不了账号。`;
 
 /**
- * Lists accounts, or does one thing to one of them, after asking. The site may be running meanwhile.
+ * Lists accounts, or performs an action on one of them after confirmation. The site may run meanwhile.
  * @param args after `npm run people --`
- * @throws {DataError} when it cannot be done, or not without being asked for more plainly
+ * @throws {DataError} if it cannot be done, or the words are ambiguous
  */
 export async function people(args: string[], options: PeopleOptions): Promise<void> {
   const { words, isConfirmed } = readWords(args, usage);
@@ -124,7 +124,7 @@ export async function people(args: string[], options: PeopleOptions): Promise<vo
 
 const usage = '要找人，写邮箱的一部分；要做的事写在前面：sign-out、password、export 或 delete，后面写邮箱。';
 
-/** The account of a whole e-mail: a part of one could one day be that of somebody else. */
+/** Finds the account by its full e-mail address: a part may later match another account. */
 function theAccount({ database }: HostAccess, email: string): AccountSummary {
   const account = findAccount(database, email);
   if (account) return account;
@@ -187,11 +187,11 @@ async function collect(access: HostAccess, account: AccountSummary, titles: Read
   return describePersonalData(held, (videoId) => titles.get(videoId), new Date());
 }
 
-/** An e-mail may have a slash. */
+/** The file name of an export. An address may contain a slash. */
 const exportName = ({ email }: AccountSummary, day: Date) =>
   `${email.replaceAll(/[^\w.@+-]/g, '_')}-${printedDay(day)}.json`;
 
-/** Copies of the database that nothing removes by itself. */
+/** Copies of the database that nothing deletes automatically. */
 function keptCopies(files: DataFiles): string[] {
   const aside = readdirSync(files.directory)
     .filter((name) => /^yingxia\.replaced-.*\.db$/.test(name))

@@ -5,17 +5,18 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DataError } from '../../backend/database/data-error.ts';
 
-/** A Postgres database, spoken to by `psql`, which reads a password, certificates and the rest as its users know it. */
+/** A Postgres database accessed with `psql`, which reads passwords, certificates and so on as its users expect. */
 export interface Psql {
-  /** @returns the rows of one statement, their values as text */
+  /** @returns the rows of one statement, with values as text */
   rows(sql: string): Promise<string[][]>;
-  /** Runs a script in one transaction, as it comes, no faster than the database takes it. */
+  /** Runs a script in one transaction, streamed no faster than the database reads it. */
   run(script: Iterable<string>): Promise<void>;
 }
 
 /**
- * @param environment names the database: `DATABASE_URL`, or libpq's own variables
- * @throws {DataError} where the address cannot be read; from both, where there is no `psql`, or the database refuses: in the
+ * Connects to a database.
+ * @param environment names it by `DATABASE_URL` or libpq's own variables
+ * @throws {DataError} if the URL is invalid; from both methods, if `psql` is missing or the database refuses, in the
  *   database's words
  */
 export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
@@ -60,7 +61,7 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
   };
 }
 
-/** As libpq's variables, since a password in the command line is there for every user of the machine to read. */
+/** Converts a URL to libpq's variables: a password on the command line would be visible to all users of the machine. */
 function variablesOf(address: string | undefined): Record<string, string> {
   if (!address) return {};
   const url = URL.parse(address);
@@ -80,7 +81,7 @@ function variablesOf(address: string | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
-/** What the database said, without where psql read it. */
+/** The database's messages, without the position that psql adds. */
 function complaintOf(complaints: string): string {
   return complaints
     .split('\n')

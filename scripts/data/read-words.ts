@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { DataError } from '../../backend/database/data-error.ts';
 
 /**
- * Reads a command line of words, with `--yes` for scripts.
- * @param usage what to say of any other option
+ * Parses a command line of words and `--yes`.
+ * @param usage message for any other option
  * @throws {DataError}
  */
 export function readWords(args: string[], usage: string): { words: string[]; isConfirmed: boolean } {

@@ -15,7 +15,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(path.join(tmpdir(), 'restore-'));
 let count = 0;
 
-/** A data directory with a mark in its database, and a backup from before it. */
+/** Creates a data directory with a marked database, and a backup from before the mark. */
 async function fill(name: string) {
   const files = dataFiles(path.join(root, `${++count}`, name));
   createBackend({ dataDirectory: files.directory, siteUrl: null }).close();
@@ -39,7 +39,7 @@ function inShell(command: string) {
   return spawnSync('sh', ['-c', command], { cwd: project, env, encoding: 'utf8', input: '' });
 }
 
-/** The command that a refusal suggests; stderr may begin with npm's warnings. */
+/** The command that a refusal suggests; npm may print warnings before it. */
 const suggestedCommand = (stderr: string) => /确定要换，请运行 (DATA_DIR=.+)$/m.exec(stderr)?.[1] ?? '';
 
 let own: Awaited<ReturnType<typeof fill>>;

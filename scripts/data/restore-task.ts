@@ -11,20 +11,20 @@ import { printedLine } from './printed.ts';
 import { readWords } from './read-words.ts';
 
 export interface RestoreOptions {
-  /** The configured ones. */
+  /** The configured data directory. */
   readonly files: DataFiles;
-  /** Whether `DATA_DIR` names them; otherwise the folder that the backup lies in goes first. */
+  /** Whether `DATA_DIR` is set; otherwise the directory that contains the backup takes precedence. */
   readonly isNamed: boolean;
   readonly print: (line: string) => void;
-  /** Null: there is no terminal. */
+  /** Null without a terminal. */
   readonly ask: Ask | null;
 }
 
 /**
- * Puts a backup in the place of a database, in the data directory that `DATA_DIR` names or else in the one that the
- * backup lies in, and asks first where that replaces a database. Without a backup it says which there are.
+ * Replaces the database by a backup, in the directory of `DATA_DIR` or otherwise in that of the backup. Asks first if
+ * there is a database to replace. Without a backup it lists them.
  * @param args after `npm run restore --`
- * @throws {DataError} when it cannot be done, or not without being asked for more plainly
+ * @throws {DataError} if it cannot be done, or was not confirmed
  */
 export async function restore(args: string[], options: RestoreOptions): Promise<void> {
   const { files, isNamed, print } = options;
@@ -65,7 +65,7 @@ async function replace(
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
-/** A command for each of these accounts that is in the database, on a line of its own; empty where none is. */
+/** The commands that delete those accounts that are in the database, one per line; empty if there are none. */
 function commandsToDelete(files: DataFiles, accounts: ReadonlySet<string>): string {
   const connection = new DatabaseSync(files.database, { readOnly: true });
   try {
@@ -93,11 +93,11 @@ function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   );
 }
 
-/** The data directory that a backup, or a database that was set aside, lies in. */
+/** The data directory that contains a backup or a database set aside. */
 function dataDirectoryOf(backup: string, configured: DataFiles): DataFiles {
   const folder = path.dirname(backup);
   const found = dataFiles(path.basename(folder) === 'backups' ? path.dirname(folder) : folder);
-  // A copy of backups on another disk may lie in a folder of that name, too.
+  // A copy of backups on another disk may also be in a folder named `backups`.
   const signs = [found.database, found.secret, path.join(found.directory, 'lock')];
   if (signs.some((sign) => existsSync(sign))) return found;
   throw new DataError(

@@ -15,7 +15,7 @@ mkdirSync(files.directory);
 const { newPerson } = startTestBackend({ dataDirectory: files.directory });
 const { email } = await newPerson();
 
-/** Debian's nobody, where root asks, whom nothing is closed to. */
+/** Debian's user nobody if root runs the tests, because nothing is closed to root. */
 const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function run(words: readonly string[], user: { uid?: number; gid?: number } = {}) {

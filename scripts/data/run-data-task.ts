@@ -10,7 +10,7 @@ import {
 import { type Configuration, readConfiguration } from '../../server/configuration.ts';
 import { warn } from '../../server/fail-to-start.ts';
 
-/** Runs something over the data directory that the environment names; what cannot be done is said in one sentence. */
+/** Runs a task on the configured data directory and prints expected errors as one sentence. */
 export async function runDataTask(
   task: (files: DataFiles, configuration: Configuration) => void | Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { DataError } from '../../backend/database/data-error.ts';
 
-/** Writes a file that only its owner may read. @throws {DataError} where there is one already, or none can be made */
+/** Writes a new file that only its owner may read. @throws {DataError} if it exists or cannot be created */
 export function writeNew(target: string, text: string): void {
   try {
     writeFileSync(target, text, { flag: 'wx', mode: 0o600 });

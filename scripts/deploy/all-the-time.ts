@@ -1,6 +1,6 @@
 /**
- * Asks again and again until it is stopped, several at once.
- * @param ask throws where the answer is not as it should be
+ * Sends requests continuously from several visitors until stopped.
+ * @param ask throws if an answer is wrong
  */
 export function askAllTheTime(visitors: number, ask: (visitor: number, turn: number) => Promise<void>) {
   let isOver = false;

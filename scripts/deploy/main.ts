@@ -1,8 +1,7 @@
-/**
- * Part of `npm test -- --release`: tries `deploy/release.sh` and `deploy/yingxia.service` under systemd, `deploy/nginx.conf` and
- * `deploy/Caddyfile` in front of the built site, and several servers behind one nginx: on loopback and in the temporary folder. A word
- * from a trial's name runs that trial alone (`npm test -- --release deploy caddy`).
- */
+// Part of `npm test -- --release`: tests `deploy/release.sh` and `deploy/yingxia.service` under systemd,
+// `deploy/nginx.conf` and `deploy/Caddyfile` in front of the built site, and several servers behind one nginx, all on
+// loopback and in the temporary folder. A word from a trial's name runs only that trial (`npm test -- --release deploy
+// caddy`).
 
 import { hasPrograms, type ProgramName } from '../test/install-programs.ts';
 import { type Context, NotPossible, runTrials, type Trial } from '../trial.ts';
@@ -12,13 +11,13 @@ import { trySeveralServers } from './several-servers.ts';
 import { whyNoSystemd } from './systemd.ts';
 import { type Check, checks, checksOfNginx } from './visitor-checks.ts';
 
-/** @throws {NotPossible} where one of them is not here */
+/** @throws {NotPossible} if a program is not installed */
 function demand(...programs: ProgramName[]): void {
   const missing = programs.filter((program) => !hasPrograms(program));
   if (missing.length > 0) throw new NotPossible(`${missing.join(', ')} not here`);
 }
 
-/** @param start given where the site listens */
+/** @param start receives the site's port */
 async function tryProxy(
   context: Context,
   checks: readonly Check[],

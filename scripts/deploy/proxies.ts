@@ -10,17 +10,17 @@ import { Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What stands in front of the site, on loopback. */
+/** A proxy in front of the site, on loopback. */
 export interface FrontServer {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** What it wrote into its error log so far. */
+  /** Its error log so far. */
   warnings(): string;
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf` as it stands, but for what a host writes into it as well: ports, certificate, paths.
- * @param sitePorts where the site listens
+ * Starts nginx with `deploy/nginx.conf`, changing only what a host also changes: ports, certificate, paths.
+ * @param sitePorts the site's ports
  */
 export async function startNginx(
   { directory, cleanUp }: Context,
@@ -51,7 +51,7 @@ export async function startNginx(
     '#include /opt/yingxia/current/deploy/nginx-files.conf;': readsFiles ? `include ${files};` : '',
     '/opt/yingxia/current': root,
   });
-  // What a distribution's own nginx.conf does around the site's.
+  // The settings of a distribution's own nginx.conf around the site's.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(directory, 'temporary', kind)};`,
   );
@@ -86,8 +86,8 @@ http {
 }
 
 /**
- * Starts Caddy with `deploy/Caddyfile` as it stands, but for paths, ports, and certificates of its own making.
- * @param sitePort where the site listens
+ * Starts Caddy with `deploy/Caddyfile`, changing only paths and ports, with self-signed certificates.
+ * @param sitePort the site's port
  */
 export async function startCaddy({ directory, cleanUp }: Context, sitePort: string): Promise<FrontServer> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
@@ -117,7 +117,7 @@ import ${site}
   );
   const env = { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
   await runProxy(cleanUp, ['caddy', 'run', '--config', main, '--adapter', 'caddyfile'], env, httpsPort);
-  // It listens a moment before it has made a certificate.
+  // It listens shortly before it has a certificate.
   for (let tries = 0; !(await answers(httpsPort)); tries += 1) {
     if (tries === 300) throw new Error('Caddy makes no certificate.');
     await setTimeout(100);
@@ -148,8 +148,8 @@ async function runProxy(
 }
 
 /**
- * A file of `deploy/` as a host would edit it.
- * @throws when something to be replaced is not in the file: then it would not be the file that is tried
+ * Edits a file of `deploy/` as a host would.
+ * @throws if the file does not contain a text to replace, since then the test would not test it
  */
 function rewrite(file: string, target: string, replacements: Readonly<Record<string, string>>): void {
   let text = readFileSync(join(root, file), 'utf8');
@@ -160,7 +160,7 @@ function rewrite(file: string, target: string, replacements: Readonly<Record<str
   writeFileSync(target, text);
 }
 
-/** A certificate that nobody has signed. */
+/** Creates a self-signed certificate. */
 function makeCertificate(directory: string) {
   const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
   const names = ['-addext', 'subjectAltName=DNS:films.example.org,IP:127.0.0.1'];

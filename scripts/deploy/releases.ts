@@ -26,18 +26,18 @@ import { startSystemd } from './systemd.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether a run of the script ended well, and all it output. */
+/** The result of a run of the script. */
 interface Released {
   readonly isDone: boolean;
   readonly output: string;
 }
 
-/** Later releases are not installed and built once more, which takes a minute each. */
+/** Later releases copy the installation and build, which take a minute each. */
 const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join(root, 'build')} build && node scripts/build.ts --if-changed`;
 
 /**
- * Tries `deploy/release.sh` and `deploy/yingxia.service` under systemd: a first install, a film that is added, an upgrade
- * while visitors come, a release that is broken, the way back and forth, what is kept, and a service that dies again and again.
+ * Tests `deploy/release.sh` and `deploy/yingxia.service` under systemd: a first install, a new film, an upgrade under
+ * load, a broken release, rollback and back again, what is kept, and a service that keeps dying.
  */
 export async function tryReleases(context: Context): Promise<string> {
   const { directory, check } = context;
@@ -47,7 +47,7 @@ export async function tryReleases(context: Context): Promise<string> {
   const content = join(host, 'content');
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  // Where a dynamic user's folder really is (systemd.exec(5), "StateDirectory").
+  // The actual folder of a dynamic user (systemd.exec(5), "StateDirectory").
   const folders = { '/opt/yingxia': home, '/var/lib/private/yingxia': data, '/srv/yingxia': host };
   const { run, enter, property } = await startSystemd(context, folders, `PORT=${port}\n`);
   const restart = ['systemctl', 'restart', 'yingxia'];
@@ -57,7 +57,7 @@ export async function tryReleases(context: Context): Promise<string> {
     const env = {
       ...process.env,
       RELEASE_HOME: home,
-      // Relative, as somebody may say it: the script changes folders.
+      // Relative paths, which users may give: the script changes folders.
       DATA_DIR: relative(process.cwd(), data),
       CONTENT_DIR: relative(process.cwd(), content),
       PORT: port,
@@ -73,10 +73,10 @@ export async function tryReleases(context: Context): Promise<string> {
     ]);
     return { isDone: code === 0, output: `${output}${complaints}`.trim() };
   };
-  /** The release that runs. */
+  /** The commit of the running release. */
   const serving = async () => basename(await run('readlink', `/proc/${await property('MainPID')}/cwd`));
   const named = (link: string) => basename(readlinkSync(join(home, link)));
-  /** That a run of the script went well, and what serves then. */
+  /** Checks that a run of the script succeeded and a release runs. */
   const expect = async (what: string, { isDone, output }: Released, wanted: string) => {
     const found = await serving();
     if (isDone && found === wanted) return;
@@ -84,7 +84,7 @@ export async function tryReleases(context: Context): Promise<string> {
     check(false, `${what}: ${found} serves (${output})\n${log}`);
   };
 
-  // The project as it lies here, with what is not committed, in a repository of its own.
+  // The project with uncommitted changes, in a repository of its own.
   mkdirSync(source);
   execSync(`git archive "$(git stash create | grep . || echo HEAD)" | tar -x -C ${source}`, { cwd: root });
   execFileSync('git', ['init', '--quiet'], { cwd: source });
@@ -110,7 +110,7 @@ export async function tryReleases(context: Context): Promise<string> {
   await run(...restart);
   check(await answersInTime(`${origin}/video/${film}`), 'a new film is not there after a restart');
 
-  // As if that run had been cut off while it waited.
+  // As if that run had been killed while it waited.
   rmSync(join(home, 'releases', first, '.released'));
   await expect('what serves is not built again in its place', await release('exit 1'), first);
 
@@ -127,7 +127,7 @@ export async function tryReleases(context: Context): Promise<string> {
   let gapMs = 0;
   const visits = askAllTheTime(4, async () => {
     const answer = await fetch(`${origin}/video/1`).catch(() => null);
-    // The connection is refused: visitors would see nginx's own page.
+    // Connection refused: visitors would see nginx's own page.
     if (answer === null) return setTimeout(10);
     await answer.arrayBuffer();
     gapMs = Math.max(gapMs, performance.now() - lastAnswer);
@@ -170,7 +170,7 @@ export async function tryReleases(context: Context): Promise<string> {
   return `an upgrade left visitors alone for ${Math.round(gapMs)} ms`;
 }
 
-/** @returns its short name, as the script has it */
+/** @returns the commit's short hash, as the script uses it */
 function commit(source: string, message: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: source, encoding: 'utf8' }).trim();
   git('add', '--all');
@@ -180,9 +180,9 @@ function commit(source: string, message: string): string {
 }
 
 /**
- * Writes a content folder with one film beside the samples. It has the samples' name and characters, so that no icon and
- * no character has to be made, which takes packages of their own.
- * @param folder not there yet
+ * Writes a content folder with one film beside the samples. It keeps the samples' name and seal, so that no icons have
+ * to be drawn, which needs additional packages.
+ * @param folder does not exist yet
  * @returns the film's id
  */
 function writeHostContent(folder: string): string {
@@ -196,7 +196,7 @@ function writeHostContent(folder: string): string {
   return id;
 }
 
-/** Whether an address answers well within twenty seconds. */
+/** Whether a URL returns success within twenty seconds. */
 async function answersInTime(url: string): Promise<boolean> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (

@@ -10,12 +10,12 @@ import { Visitor } from './visitor.ts';
 
 const paths = ['/', '/video/1', '/categories', '/search', '/about', '/robots.txt'];
 
-/** In milliseconds: nginx asks one again that was down after its `fail_timeout` of a second, which it counts in whole ones. */
+/** In ms: how long nginx skips a server that was down. Its `fail_timeout` is one second, counted in whole seconds. */
 const untilAskedAgain = 3000;
 
 /**
- * Two servers without state behind nginx, on data directories of their own, with the accounts at another origin. While visitors
- * open pages all the time, one is killed and the other stopped in order, and both are started again.
+ * Runs two servers behind nginx with separate data directories and accounts on another origin. While visitors open
+ * pages, one server is killed and the other stopped, and both are restarted.
  */
 export async function trySeveralServers(context: Context): Promise<string> {
   const { directory, start, check, cleanUp } = context;
@@ -47,7 +47,7 @@ export async function trySeveralServers(context: Context): Promise<string> {
   });
   const visits = askAllTheTime(visitors.length, async (number, turn) => {
     const path = paths[(turn + number) % paths.length] ?? '/';
-    // nginx limits how much one address asks for; a person takes longer, too.
+    // nginx limits requests per address; a person is slower too.
     await setTimeout(100);
     const answer = await visitors[number]?.ask(path, { 'x-trial-address': `198.51.100.${number}` });
     const isWhole = path === '/robots.txt' || answer?.body.toString().trimEnd().endsWith('</html>');

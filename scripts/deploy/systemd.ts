@@ -8,12 +8,12 @@ import type { Context } from '../trial.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** This machine's programs and nothing else of it, which leaves with the container. */
+/** Only this machine's programs; everything else disappears with the container. */
 const container = [
   ...['--directory=/', '--volatile=yes', '--register=no', '--keep-unit', '--quiet', '--console=pipe'],
 ];
 
-/** Why systemd and `deploy/release.sh` cannot be tried here; null: they can. */
+/** Why systemd and `deploy/release.sh` cannot be tested here; null if they can. */
 export function whyNoSystemd(): string | null {
   if (!existsSync(join(root, '.git'))) return 'this is no git clone';
   if (/^\/(?:home|root|run\/user|tmp)\//.test(root)) return 'the unit sees nothing below /home and /tmp';
@@ -23,22 +23,21 @@ export function whyNoSystemd(): string | null {
   return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 
-/** systemd, with `deploy/yingxia.service` as a host puts it into place. */
+/** A systemd with `deploy/yingxia.service` installed. */
 export interface Systemd {
-  /** Runs something there. @returns what it printed, on both channels */
+  /** Runs a command in the container. @returns its output, stdout and stderr */
   run(...command: string[]): Promise<string>;
-  /** What a shell out here runs something there with. */
+  /** A shell command prefix that runs a command in the container from outside. */
   readonly enter: string;
-  /** What systemd says of the service. */
   property(name: string): Promise<string>;
 }
 
 /**
- * Boots systemd in a container that shares this machine's programs and loopback. The unit is the one of `deploy/`, but for the
- * path of Node and the pause before it is started again.
- * @param folders of this machine, by where they are in the container
- * @param environment what stands in /etc/yingxia.env
- * @throws when it is not up after two minutes
+ * Boots systemd in a container that shares this machine's programs and loopback. The unit is that of `deploy/`, except
+ * for the path of Node and the restart delay.
+ * @param folders of this machine, by path in the container
+ * @param environment content of /etc/yingxia.env
+ * @throws if it has not booted after two minutes
  */
 export async function startSystemd(
   { directory, cleanUp }: Context,
@@ -62,7 +61,7 @@ export async function startSystemd(
   }
   const machine = ['--boot', `--machine=yingxia-${process.pid}`, `--bind-ro=${root}`];
   const output = openSync(join(directory, 'console'), 'a');
-  // Nothing of what this machine has installed is started there, but what the unit wants.
+  // Starts only what the unit needs, not this machine's other services.
   const parameters = [...container, ...machine, ...binds, 'systemd.unit=basic.target'];
   const child = spawn('systemd-nspawn', parameters, { stdio: ['ignore', output, output] });
   const ended = once(child, 'exit');
@@ -84,7 +83,7 @@ export async function startSystemd(
   };
 }
 
-/** The first process of the container, as this machine counts them. */
+/** The process id of the container's init on this machine. */
 async function leaderOf(nspawn: number): Promise<string> {
   let leader = '';
   await until('the container starts', async () => {

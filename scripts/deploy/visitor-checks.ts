@@ -20,20 +20,20 @@ interface Tried extends Context {
   readonly site: Server;
 }
 
-/** Looks at what a visitor gets in one respect. */
+/** Checks one aspect of what a visitor gets. */
 export type Check = (tried: Tried) => Promise<void>;
 
-/** @param from the loopback address to come from */
+/** @param from source address, a loopback one */
 function arriveAt({ proxy, cleanUp }: Tried, from?: string): Visitor {
   const visitor = new Visitor(proxy.httpsPort, from);
   cleanUp(() => visitor.leave());
   return visitor;
 }
 
-/** Strict-Transport-Security stands once on every answer, by nginx or by the site. */
+/** Whether Strict-Transport-Security appears once, set by nginx or the site. */
 const isSecured = ({ headers }: Answer) => headers['strict-transport-security'] === 'max-age=31536000';
 
-/** HTTP/2, HSTS, and http leads to https. */
+/** HTTP/2, HSTS, and the redirect from http to https. */
 async function pages(tried: Tried): Promise<void> {
   const { proxy, check } = tried;
   const visitor = arriveAt(tried);
@@ -45,7 +45,7 @@ async function pages(tried: Tried): Promise<void> {
   const hasOwnAddress = page.body.toString().includes('href="https://films.example.org/video/1"');
   check(hasOwnAddress, 'the canonical link has another address');
 
-  // As somebody does who types the name without https.
+  // As after typing the name without https.
   const host = { host: 'films.example.org' };
   const plainly = get({ host: '127.0.0.1', port: proxy.httpPort, path: '/video/1?a=b', headers: host });
   const [plain] = (await once(plainly, 'response')) as [IncomingMessage];
@@ -72,7 +72,7 @@ async function compression(tried: Tried): Promise<void> {
   }
 }
 
-/** Parts of videos, and nothing piles up for a slow viewer. */
+/** Range requests for videos, without buffering for slow viewers. */
 async function videos(tried: Tried): Promise<void> {
   const { proxy, check } = tried;
   const visitor = arriveAt(tried);
@@ -94,7 +94,7 @@ async function videos(tried: Tried): Promise<void> {
   stop();
 }
 
-/** Limits count by the visitor, who cannot say they are another. */
+/** Limits apply per visitor, who cannot fake another address. */
 async function limits(tried: Tried): Promise<void> {
   const headers = {
     apikey: tried.site.publishableKey,
@@ -119,10 +119,10 @@ async function limits(tried: Tried): Promise<void> {
 
 const from = (address: string) => ({ 'x-trial-address': address });
 
-/** A flood is limited; visits of a class, and a hundred who watch, are not. */
+/** A flood is limited; a class that opens a page and a hundred viewers are not. */
 async function floods(tried: Tried): Promise<void> {
   const { check } = tried;
-  // A class of thirty behind one address opens a page in the same moment.
+  // Thirty people behind one address open a page at the same moment.
   const files = readdirSync(join(root, 'build/client/assets')).filter((name) => name.endsWith('.js'));
   const visits = Array.from({ length: 30 }, async () => {
     const visitor = arriveAt(tried);
@@ -139,10 +139,11 @@ async function floods(tried: Tried): Promise<void> {
     check(status === (count < 100 ? 200 : 429), `video ${count} of one address answers ${status}`);
   }
 
-  /** The answers that are refused. */
+  /** Sends many requests. @returns the refused answers */
   const flood = async (count: number, addressOf: (index: number) => string) => {
     const connections = Array.from({ length: 10 }, () => arriveAt(tried));
-    // Only then do they know how many may run at once on one of them. nginx answers this alone, and does not count it.
+    // The client learns the allowed number of concurrent streams only from a first answer. nginx answers this path
+    // itself and does not count it.
     await Promise.all(connections.map((connection) => connection.ask('/healthz')));
     const asked = Array.from({ length: count }, (_, index) =>
       connections[index % 10]?.ask('/robots.txt', from(addressOf(index))),
@@ -165,12 +166,12 @@ async function floods(tried: Tried): Promise<void> {
   check(manyNetworks.length === 0, 'IPv6 networks share their limits');
 }
 
-/** Headers that must be as the site sends them. */
+/** Headers that must equal those of the site. */
 const sameHeaders = [
   ...['content-type', 'vary', 'cache-control', 'x-content-type-options', 'cross-origin-resource-policy'],
 ];
 
-/** Files say of themselves what the site says, and what is private stays so. */
+/** nginx's headers for files equal the site's, and private files stay private. */
 async function files(tried: Tried): Promise<void> {
   const { site, check } = tried;
   const visitor = arriveAt(tried);
@@ -200,7 +201,7 @@ async function files(tried: Tried): Promise<void> {
   }
 }
 
-/** Playlists of long films come compressed: of three hours they are 165 kB. The samples have none. */
+/** Playlists of long films are compressed: those of three hours are 165 kB. The samples have none. */
 async function playlists(tried: Tried): Promise<void> {
   const { check } = tried;
   const folder = join(content, 'media/trial');
@@ -220,7 +221,7 @@ async function playlists(tried: Tried): Promise<void> {
   }
 }
 
-/** While the site is down: 503, a page, and when to come again. Last: it ends the site. */
+/** While the site is down: 503, an error page, and Retry-After. Runs last, because it stops the site. */
 async function whileDown(tried: Tried): Promise<void> {
   const { site, check } = tried;
   await site.stop();
@@ -237,13 +238,13 @@ async function whileDown(tried: Tried): Promise<void> {
   check(isSecured(page), 'no Strict-Transport-Security');
 }
 
-/** What every proxy has to do for a visitor. */
+/** The checks for every proxy. */
 export const checks: readonly Check[] = [pages, compression, videos, limits, files, whileDown];
 
-/** nginx alone can limit what one visitor asks for, and sends films itself. */
+/** Additional checks for nginx, which limits requests per visitor and serves films itself. */
 export const checksOfNginx: readonly Check[] = checks.toSpliced(4, 0, floods, playlists);
 
-/** The name of one file of each type in a folder. */
+/** One file name of each type in a folder. */
 function oneOfEachType(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return [...new Map(names.map((name) => [name.split('.').at(-1), name])).values()];

@@ -9,11 +9,11 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** A browser's connection to nginx, which has to speak HTTP/2 and may show a certificate of its own making. */
+/** A browser's HTTP/2 connection to a proxy, which may have a self-signed certificate. */
 export class Visitor {
   private readonly session: ClientHttp2Session;
 
-  /** @param from the loopback address to come from */
+  /** @param from source address, a loopback one */
   constructor(port: number, from = '127.0.0.1') {
     this.session = connect(`https://films.example.org:${port}`, {
       createConnection: () =>
@@ -27,7 +27,7 @@ export class Visitor {
     this.session.on('error', () => {});
   }
 
-  /** What both sides agreed to speak. */
+  /** The negotiated protocol. */
   get protocol(): string | undefined {
     return this.session.alpnProtocol;
   }
@@ -36,12 +36,12 @@ export class Visitor {
     const head = { ':path': path, ':method': method, ':authority': 'films.example.org', ...headers };
     const stream = this.session.request(head, { endStream: body === '' });
     if (body !== '') stream.end(body);
-    // Both at once: an answer that nobody reads is gone when nginx closes the connection behind it.
+    // Read together: an unread answer is lost when nginx closes the connection.
     const [[answered], chunks] = await Promise.all([once(stream, 'response'), stream.toArray()]);
     return { status: Number(answered[':status']), headers: answered, body: Buffer.concat(chunks) };
   }
 
-  /** Asks, and takes nothing but the first bytes. */
+  /** Sends a request and reads only the first bytes. */
   async askAndPause(
     path: string,
     headers: Record<string, string> = {},

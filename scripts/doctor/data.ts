@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const minute = 60_000;
 
 /**
- * Whether the disk has room for the data and a backup of it, and that of the content for another video.
+ * Checks the free space: for the data and a backup of it, and for another video on the content's disk.
  * @param content the host's folder
  */
 export function checkFreeSpace({ directory }: DataFiles, content: string, freeBytes = freeBytesOf): Finding {
@@ -39,7 +39,7 @@ function nearestExisting(directory: string): string {
   return existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 }
 
-/** Reads the whole database, also while the site runs, and changes nothing: a start only reads its head. */
+/** Reads the whole database, also while the site runs, without changing it. A start reads only its header. */
 export function checkDatabase(files: DataFiles): Finding {
   const { fine, note, wrong } = findingsAbout('数据库');
   if (isClosed(files.directory)) return wrong(whyClosed(files.directory));
@@ -66,7 +66,7 @@ export function checkDatabase(files: DataFiles): Finding {
 }
 
 /**
- * What waits in the inbox (`npm run feedback`). A database that cannot be read is `checkDatabase`'s to tell.
+ * Checks for open messages (`npm run feedback`). An unreadable database is left to `checkDatabase`.
  * @param now ms since 1970
  */
 export function checkFeedback(files: DataFiles, now: number): Finding {
@@ -100,7 +100,7 @@ function remedyFor(files: DataFiles): string {
     : '没有备份；把这个文件移走，就从空的开始';
 }
 
-/** @param now ms since 1970 */
+/** Checks the age of the last backup. @param now ms since 1970 */
 export function checkBackup(files: DataFiles, now: number): Finding {
   const { fine, note, wrong } = findingsAbout('备份');
   const last = lastBackup(files);
@@ -115,7 +115,7 @@ export function checkBackup(files: DataFiles, now: number): Finding {
 }
 
 /**
- * Whether the clock has gone back behind what was made here before: tokens would then come from the future.
+ * Checks whether the clock is behind the times of existing files: tokens issued before would then come from the future.
  * @param now ms since 1970
  */
 export function checkClock(files: DataFiles, now: number): Finding {

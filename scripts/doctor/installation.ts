@@ -9,13 +9,13 @@ import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { isNewEnough } from '../run/node.mjs';
 import { type Finding, findingsAbout } from './finding.ts';
 
-/** @returns such as `24.21.0`; undefined where there is none */
+/** @returns such as `24.21.0`; undefined if there is none */
 export function systemNodeVersion(): string | undefined {
   const { status, stdout } = spawnSync('/usr/bin/node', ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim().replace(/^v/, '') : undefined;
 }
 
-/** The Node of the systemd unit (deploy/yingxia.service), which cannot fetch one as the commands do. */
+/** Checks the Node of the systemd unit (deploy/yingxia.service), which cannot download one as the commands do. */
 export function checkSystemNode(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('/usr/bin/node');
   if (version !== undefined && isNewEnough(version)) return fine(`${version}，给 systemd 服务用`);
@@ -24,7 +24,7 @@ export function checkSystemNode(version: string | undefined): Finding {
   );
 }
 
-/** Whether the build is of the sources that lie here: a start without npm, as by the systemd unit, does not look. */
+/** Checks that the build matches the sources: a start without npm, as with systemd, does not. */
 export function checkBuild(root: string): Finding {
   const { fine, wrong } = findingsAbout('构建');
   const stamp = stampOf(root);
@@ -33,7 +33,7 @@ export function checkBuild(root: string): Finding {
     : wrong('和这里的源代码不一致：请运行 npm run build（npm start 也会做）。');
 }
 
-/** Whether the content can be read, and every video's file is there and whole. */
+/** Checks that the content is readable and every video's files are complete. */
 export function checkContent(folders: ContentFolders): Finding {
   const { fine, wrong } = findingsAbout('内容');
   try {
@@ -50,13 +50,13 @@ export function checkContent(folders: ContentFolders): Finding {
   }
 }
 
-/** The first line that ffmpeg prints of itself; undefined where there is none. */
+/** The first line of `ffmpeg -version`; undefined if it is not installed. */
 export function ffmpegVersion(): string | undefined {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n')[0] : undefined;
 }
 
-/** Whether videos can be added here. The site itself runs without ffmpeg. */
+/** Checks whether videos can be added here. The site itself runs without ffmpeg. */
 export function checkFfmpeg(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('ffmpeg');
   return version

@@ -5,14 +5,14 @@ import { type Finding, findingsAbout } from './finding.ts';
 
 const timeoutMs = 5000;
 
-/** Whether the site's URL and the proxies that may name a visitor's address fit together. */
+/** Checks that the site's URL and the trusted proxies fit together. */
 export function checkProxies({
   siteUrl,
   trustedProxies,
   backend,
 }: Pick<Configuration, 'siteUrl' | 'trustedProxies' | 'backend'>): Finding {
   const { fine, note, wrong } = findingsAbout('网址');
-  // Two documentation networks (RFC 5737), in which no proxy is.
+  // Addresses of two documentation networks (RFC 5737), which no proxy has.
   const trustsAll = trustedProxies.check('192.0.2.1') && trustedProxies.check('198.51.100.1');
   if (trustsAll) return wrong('TRUSTED_PROXIES 里写了所有的地址：请只写自己的代理，否则谁都绕得过次数限制。');
   if (siteUrl === null) return note('SITE_URL 没有设，链接跟着访客用的网址走；有了自己的网址，请设上');
@@ -25,16 +25,16 @@ export function checkProxies({
   return fine(siteUrl);
 }
 
-/** Whether a hosted backend answers to the configured key. */
+/** Checks that a hosted backend accepts the configured key. */
 export async function checkSupabase(backend: { url: string; publishableKey: string }): Promise<Finding> {
   const { fine, wrong } = findingsAbout('Supabase');
   try {
     const response = await fetch(`${backend.url}/auth/v1/health`, {
-      // As a page of a site asks, which a project lets in from everywhere.
+      // With the Origin of a site's page; a Supabase project allows any.
       headers: { apikey: backend.publishableKey, Origin: 'https://films.example.com' },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Another copy of this site, whose backend answers its own pages alone (backend/gateway.ts).
+    // A site with an embedded backend, which answers only its own pages (backend/gateway.ts).
     if (response.status === 403 && (await response.text()).includes(otherOriginRefusal))
       return wrong(
         `${backend.url} 是用同一个程序办的另一个网站，不是 Supabase 项目：它的账号只给它自己的网页用，别的网址来的一律不理。请设成 Supabase 项目的网址；不用 Supabase，就把 SUPABASE_URL 和 SUPABASE_ANON_KEY 都去掉，账号存在这台机器上。`,
@@ -50,9 +50,9 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
 }
 
 /**
- * Whether browsers get the films that lie at another site (`MEDIA_URL`), tried with one of them.
- * @param siteUrl the site that the films are for; null: any
- * @returns what is wrong and what to do, a sentence in Chinese; undefined: nothing
+ * Checks with one video whether browsers can load films from another site (`MEDIA_URL`).
+ * @param siteUrl the site that shows the films; null for any
+ * @returns what is wrong and what to do, a sentence in Chinese; undefined if nothing
  */
 export async function mediaFault(
   mediaUrl: string,
@@ -80,7 +80,7 @@ export async function mediaFault(
   }
 }
 
-/** The films that lie at another site, tried with the newest. */
+/** Checks films on another site with the newest video. */
 export async function checkMedia({
   content,
   siteUrl,
@@ -93,7 +93,7 @@ export async function checkMedia({
   return [fault ? wrong(fault) : fine(`在 ${mediaUrl}/media/ 里，浏览器取得到`)];
 }
 
-/** Whether what stands before the site gives out files of videos that are the host's own: nginx's file of an earlier version did. */
+/** Checks that the proxy does not serve a video's private files, as nginx's configuration of an earlier version did. */
 export async function checkPrivateFiles({
   content,
   siteUrl,
@@ -102,7 +102,7 @@ export async function checkPrivateFiles({
   if (!video) return [];
   const address = `${siteUrl}/media/${video.id}/media.json`;
   const signal = AbortSignal.timeout(timeoutMs);
-  // A site that is not up, or not reached from here, says nothing.
+  // If the site is down or unreachable from here, there is no finding.
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
   if (!answer?.ok) return [];
   const what = `${address} 谁都读得到，影片文件夹里的别的文件也一样`;

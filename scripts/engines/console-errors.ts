@@ -1,6 +1,6 @@
 /**
- * What the documents of a window have thrown, logged as an error, or were refused by their policy, each since this ran in it
- * first. It is sent to the page as its text.
+ * Collects exceptions, console errors and policy violations of a window's documents, from the first call in each. It is
+ * sent to the page as text.
  */
 export function collectErrors(): string[] {
   // `about:blank` has no storage.

@@ -3,7 +3,7 @@ import { importOnDemand, installOnDemand } from '../run/on-demand.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
 import { collectErrors } from './console-errors.ts';
 
-/** What is used of puppeteer-core, which drives Firefox by WebDriver BiDi, without a program between. */
+/** The part of puppeteer-core that is used. It drives Firefox directly with WebDriver BiDi. */
 interface Puppeteer {
   launch(options: Readonly<Record<string, unknown>>): Promise<{
     newPage(): Promise<Page>;
@@ -29,8 +29,8 @@ interface ElementHandle {
 }
 
 /**
- * Starts Firefox without a window.
- * @param directory empty, for all that it keeps
+ * Starts a headless Firefox.
+ * @param directory empty, for its profile and files
  */
 export async function startFirefox(directory: string): Promise<Browser> {
   await installOnDemand('tools/engines');

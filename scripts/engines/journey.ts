@@ -11,8 +11,8 @@ const [, video] = catalogue;
 if (!video) throw new Error('The journey needs two videos.');
 
 /**
- * A short way through the site, each step where the one before has ended. Where the browser has the Navigation API, documents
- * are kept; elsewhere they are loaded (docs/architecture.md).
+ * A short journey through the site; each step continues where the previous one ended. With the Navigation API the
+ * document stays, without it pages are loaded (docs/architecture.md).
  */
 export const journey: readonly Step[] = [
   {
@@ -21,7 +21,7 @@ export const journey: readonly Step[] = [
       await visitor.open('/');
       for (const section of ['视频分类', '最新视频', '热门视频', '高分视频'])
         await visitor.sees('heading', section);
-      // Covers are AVIF alone.
+      // All covers are AVIF.
       await visitor.waitUntil('the covers are drawn', () =>
         visitor.browser.evaluate(() => {
           const covers = [...document.images].filter(({ complete, srcset }) => complete && srcset);
@@ -151,7 +151,7 @@ function hasNavigation({ browser }: Visitor): Promise<boolean> {
   return browser.evaluate(() => 'navigation' in window);
 }
 
-/** Moves on, in the way that is right for the browser. */
+/** Follows a link and checks that the document stays or is loaded, as the browser's features require. */
 async function moves(visitor: Visitor, move: () => Promise<void>): Promise<void> {
   const isKept = await visitor.keepsDocument(move);
   if (isKept !== (await hasNavigation(visitor)))
@@ -169,7 +169,7 @@ async function videoPlays(visitor: Visitor): Promise<void> {
   await visitor.waitUntil('the video goes on', async () => (await seconds()) > begun + 0.5);
 }
 
-/** Makes an account without the form, which asks for no more than the journeys in Chromium try. */
+/** Creates an account without the form, which the journeys in Chromium test. */
 async function register({ browser }: Visitor, person: { email: string; password: string }): Promise<void> {
   const backend = await browser.evaluate(
     () => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',

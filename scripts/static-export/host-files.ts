@@ -1,21 +1,21 @@
 import { contentFolder } from '../../domain/content.ts';
 
-/** Headers of a page, without those that belong to one page alone. */
+/** Headers of a page, without those of a single page. */
 type Headers = Readonly<Record<string, string>>;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Names of built files and of content carry a hash, URLs of videos a version. Everything else is revalidated each time. */
+/** Built files and content have a hash in their names, and videos a version in their URLs. All else is revalidated. */
 const cacheControl: Readonly<Record<string, string>> = {
   '/assets/': immutable,
   [contentFolder]: immutable,
   '/media/': immutable,
 };
 
-/** Frames that their site has closed off are of no origin: they get captions by this alone. */
+/** Sandboxed frames have an opaque origin and can load captions only with this header. */
 const forEverySite = { 'Access-Control-Allow-Origin': '*' };
 
-/** What a host changes without a new export. */
+/** The file that a host edits without a new export. */
 export function configFile(url: string, publishableKey: string): string {
   return `// Where accounts and rows are kept; both values empty for a site without accounts. The site reads it before anything else:
 // change it, and reload the page.
@@ -27,14 +27,14 @@ window.siteConfig = {
 `;
 }
 
-/** The headers of an export, which says of its policy in each page what a page can say itself. */
+/** The headers of an export. Each page contains most of its policy in a meta element. */
 export interface ExportHeaders {
   readonly all: Headers;
-  /** Of all but the pages that are made for other sites' frames. */
+  /** For all pages except those made for other sites' frames. */
   readonly unframed: Headers;
 }
 
-/** What an export needs of the server's security headers. */
+/** Selects an export's headers from the server's security headers. */
 export function exportHeaders(served: Headers): ExportHeaders {
   const {
     'Content-Security-Policy': policy = '',
@@ -47,9 +47,9 @@ export function exportHeaders(served: Headers): ExportHeaders {
 }
 
 /**
- * In the form of Cloudflare Pages and Netlify. They add up the rules that fit a path and cannot take one back alike, so each
- * page is named, with the slash that file servers put behind its address and without.
- * @param pages paths of routes, as in `/video/:id`
+ * Writes headers in the form of Cloudflare Pages and Netlify. They combine all matching rules and differ in how to
+ * remove a header, so each page is listed, with and without the trailing slash that file servers add.
+ * @param pages paths of routes, such as `/video/:id`
  */
 export function headersFile({ all, unframed }: ExportHeaders, pages: readonly string[]): string {
   const rule = (path: string, rows: Headers) =>
@@ -66,7 +66,7 @@ export function headersFile({ all, unframed }: ExportHeaders, pages: readonly st
   ].join('\n')}\n`;
 }
 
-/** For `conf.d` of nginx: a server that gives the folder as the site means it. */
+/** An nginx server for the exported folder, to be put into `conf.d`. */
 export function nginxFile({ all, unframed }: ExportHeaders, folder: string, host: string): string {
   const addHeader = (name: string, value: string) => `  add_header ${name} ${value} always;`;
   const inFrames = Object.entries(unframed).map(([name, value], index) => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { finishReplacing, replaceFolder } from './replace-folder.ts';
 
-/** @param folders names of folders, each with a file that says its name */
+/** @param folders names of folders to create, each with a file that contains its name */
 async function placeWith(...folders: string[]) {
   const place = await mkdtemp(path.join(tmpdir(), 'replace-'));
   for (const name of folders) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
-/** Where the folder lies that another one takes the place of. */
+/** The temporary place of the replaced folder. */
 const earlierOf = (target: string) => `${target}.replaced`;
 
-/** Puts right what a `replaceFolder` has left that was killed: the folder has its place again, or what it replaced goes. */
+/** Completes or reverts a `replaceFolder` that was interrupted. */
 export async function finishReplacing(target: string): Promise<void> {
   const earlier = earlierOf(target);
   if (!existsSync(earlier)) return;
@@ -12,7 +12,7 @@ export async function finishReplacing(target: string): Promise<void> {
   else await rename(earlier, target);
 }
 
-/** Puts a folder that is whole in the place of another one: two renamings, and what takes time comes after them. */
+/** Replaces a folder by a complete one with two renames; slow work comes afterwards. */
 export async function replaceFolder(draft: string, target: string): Promise<void> {
   await finishReplacing(target);
   const earlier = earlierOf(target);

@@ -25,7 +25,7 @@ test('an export that was killed while it took its place leaves the earlier one, 
   for (const name of ['_headers', '404.html', 'config.js']) await writeFile(`${target}.replaced/${name}`, '');
   const content = { content: target, samples: target, prepared: target };
   const options = { root: target, content, target, siteUrl: 'https://example.com', backend: null };
-  // There is no build to make another one of.
+  // There is no build, so a new export fails.
   await expect(writeExport({ ...options, isWithMedia: false })).rejects.toThrow();
   expect(await readdir(path.dirname(target))).toEqual(['site']);
   expect(await readdir(target)).toContain('config.js');

@@ -17,34 +17,34 @@ import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.
 import { finishReplacing, replaceFolder } from './replace-folder.ts';
 
 export interface ExportOptions {
-  /** The project's folder, with a build in it. */
+  /** The project's folder, with a build. */
   readonly root: string;
   readonly content: ContentFolders;
   /** Absolute; an earlier export there is replaced. */
   readonly target: string;
   readonly siteUrl: string;
-  /** What `config.js` says at first. Null: a site without accounts, unless `config.js` is given some. */
+  /** Initial values of `config.js`. Null for a site without accounts, until `config.js` is edited. */
   readonly backend: { readonly url: string; readonly publishableKey: string } | null;
   readonly isWithMedia: boolean;
 }
 
-/** Where calls for accounts go until `config.js` says better: no name ends like that (RFC 2606). */
+/** Placeholder that `config.js` replaces; no real host name ends like this (RFC 2606). */
 const placeholderBackend = { url: 'https://backend.invalid', publishableKey: 'none' };
 
-/** Files by which an earlier export is recognised. */
+/** Files by which an earlier export is recognized. */
 const exportMarks = ['_headers', '404.html', 'config.js'];
 
 interface WrittenExport {
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number;
   readonly nginxFile: WrittenNginxFile;
 }
 
 /**
- * Writes the site as files, and `<target>.nginx.conf` beside them. Made next to its place and moved there when it is
- * whole. Drafts stay at home: many hosts of files list them, and repositories of pages are often public.
- * @throws {HostError} when the folder holds something else
- * @throws when a page does not come out as it should
+ * Writes the site as files, and `<target>.nginx.conf` beside them. It is written beside its place and moved there when
+ * complete. Drafts are left out: many file hosts list files, and page repositories are often public.
+ * @throws {HostError} if the folder contains anything but an earlier export
+ * @throws if a page is not rendered as expected
  */
 export async function writeExport(options: ExportOptions): Promise<WrittenExport> {
   await finishReplacing(options.target);
@@ -59,7 +59,7 @@ export async function writeExport(options: ExportOptions): Promise<WrittenExport
 
 async function writeDraft(draft: string, options: ExportOptions): Promise<WrittenExport> {
   const { root, content, target, backend, siteUrl, isWithMedia } = options;
-  // One that was killed may have left it.
+  // An interrupted export may have left it.
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const hidden = await hiddenVideos(content.prepared);
@@ -68,7 +68,7 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
   const drafts = idsOf('draft');
   const { pages, routes } = await writePages(draft, options, idsOf('unlisted'));
   await precompress(draft);
-  // The build has compressed these.
+  // Copied afterwards, since the build has compressed these.
   await copyFiles(path.join(root, 'build/client'), draft);
   const withheld = drafts.map((id) => path.join(hiddenVideoUrl(id)));
   await copyFiles(
@@ -76,7 +76,7 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
     draft,
     (file) => !withheld.includes(path.sep + file),
   );
-  // After `precompress`: hosts edit this file, so it must have no compressed copy.
+  // Written after `precompress`: hosts edit this file, so it must not have a compressed copy.
   await writeFile(
     path.join(draft, 'config.js'),
     configFile(backend?.url ?? '', backend?.publishableKey ?? ''),
@@ -97,11 +97,15 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<Writte
 
 interface WrittenNginxFile {
   readonly path: string;
-  /** A host has changed the file of an earlier export, TLS and names among them: it stays, and ours lies beside it. */
+  /**
+   * The host has changed the earlier file, for example TLS or names: it stays, and the new one is written beside it.
+   */
   readonly isBesideChanged: boolean;
 }
 
-/** The first line tells by its number, that of what follows, whether anybody has changed the file. */
+/**
+ * Writes the nginx file with a hash of its content in the first line, which shows whether a host has changed the file.
+ */
 export async function writeNginxFile(file: string, text: string): Promise<WrittenNginxFile> {
   const markOf = (text: string) =>
     `# export:static ${createHash('sha256').update(text).digest('hex').slice(0, 12)}：改过的，下次导出不会覆盖。\n`;
@@ -134,7 +138,7 @@ async function writePages(
     backend: backend && placeholderBackend,
     log: console,
     policy: {
-      // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
+      // `config.js` may name any project, so pages allow all of https, and the current project if it is not https.
       connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],
       mediaFrom,
       isHttps: isHttps(siteUrl),
@@ -171,19 +175,18 @@ async function hiddenVideos(prepared: string): Promise<readonly HiddenVideo[]> {
   return Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
 }
 
-/** One page of the export. */
 interface ExportedPage {
-  /** The path of the URL it is rendered for. */
+  /** The URL path for which it is rendered. */
   readonly path: string;
-  /** Below the folder. Every file server finds `video/1/index.html` for `/video/1`, without a rule; some send browsers to `/video/1/`. */
+  /** Below the folder. Every file server serves `video/1/index.html` for `/video/1`; some redirect to `/video/1/`. */
   readonly file: string;
   readonly status: 200 | 404;
 }
 
 /**
- * Every page of the site as one file each, and the page for those that do not exist.
+ * Lists every page of the site, and the page for missing ones.
  * @param ids of the videos that have a page
- * @throws for another route with a parameter: its pages would be missing
+ * @throws for another route with a parameter, whose pages are unknown
  */
 export function exportedPages(
   routes: ReadonlyArray<{ readonly path: string }>,
@@ -198,14 +201,14 @@ export function exportedPages(
   const fileOf = (path: string) => `${path}/index.html`.replace(/^\/+/, '');
   return [
     ...paths.map((path) => ({ path, file: fileOf(path), status: 200 as const })),
-    // File servers answer with it wherever they have no file.
+    // File servers use it for missing files.
     { path: '/404', file: '404.html', status: 404 },
   ];
 }
 
 /**
- * Copies of each video what is public.
- * @param isElsewhere whether films lie where `MEDIA_URL` says: covers are the site's own
+ * Copies the public files of each video.
+ * @param isElsewhere whether films are at `MEDIA_URL`; covers are always copied
  */
 export async function copyMedia(
   from: string,
@@ -222,8 +225,8 @@ export async function copyMedia(
 }
 
 /**
- * Puts the files of a folder, and of folders that it links to, into another one, by hard links where both are on one disk.
- * @param counts says of a file, by its path below `from`, whether it is wanted
+ * Copies a folder's files, also through links, as hard links if both folders are on one disk.
+ * @param counts decides by a file's path below `from` whether it is copied
  */
 async function copyFiles(
   from: string,

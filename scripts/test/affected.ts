@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Files that differ from the last commit, new ones too; where none does, those of the last commit.
- * @returns their paths from the project's folder, and the commit that they are compared with
+ * Files that differ from the last commit, including new ones; if there are none, those of the last commit.
+ * @returns paths relative to the project's folder, and the commit compared with
  */
 export function changedFiles(): { files: readonly string[]; since: string } {
   const uncommitted = [
@@ -14,10 +14,10 @@ export function changedFiles(): { files: readonly string[]; since: string } {
 }
 
 /**
- * The journeys that walk through what has changed. A journey drives the built site, so no import leads from it to the page that it
- * opens: a table says which rooms each goes through.
- * @param rooms journeys by the beginning of the paths of a room's files; the longest that fits counts
- * @param journeys all there are, by name
+ * The journeys affected by changed files. A journey drives the built site, so it does not import the pages that it
+ * opens: a table maps folders to journeys.
+ * @param rooms journeys by path prefix; the longest match counts
+ * @param journeys names of all journeys
  */
 export function journeysOf(
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Quiet and sandboxless (containers have no user namespaces): no calls home, no first-run pages. */
+/** Without the sandbox (containers lack user namespaces), without network calls and first-run pages of the browser. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -15,12 +15,12 @@ import { noteInstalled } from './install-programs.ts';
 
 const ownCi = path.resolve(import.meta.dirname, '../../.ci');
 
-/** What dpkg says is installed: the first two by our scripts, nginx by a person. */
+/** dpkg's list of installed packages: the first two installed by our scripts, nginx by a person. */
 const packages = ['postgresql-15 100', 'libpq5:amd64 100', 'nginx-common 50'];
 
 /**
- * A clone with `.ci`, on a machine whose commands only note what they are asked to do.
- * @returns runs `.ci/run` and tells what was done to the machine
+ * A clone with `.ci`, on a machine whose commands only record their arguments.
+ * @returns runs `.ci/run` and returns the recorded commands
  */
 function setUp(files: Record<string, string> = {}, marker = 'postgresql-15 100\nlibpq5:amd64 100\n') {
   const folder = mkdtempSync(path.join(tmpdir(), 'ci-run-'));

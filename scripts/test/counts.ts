@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed and failed; one that never ran because its runner broke counts as failed. */
+/** Numbers of passed and failed tests. Tests that never ran because the runner broke count as one failure. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -20,7 +20,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Reads Vitest's JSON report; no report, or a broken file with no failed test in it, counts as one failure. */
+/** Reads Vitest's JSON report. A missing report, or a broken file without failed tests, counts as one failure. */
 export function vitestCounts(reportPath: string): Counts {
   const report = read<VitestReport>(reportPath);
   if (!report) return broken;
@@ -28,7 +28,7 @@ export function vitestCounts(reportPath: string): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
-/** Reads Playwright's JSON report. A flaky test is a bug: it counts as failed. */
+/** Reads Playwright's JSON report. A flaky test is a bug and counts as failed. */
 export function playwrightCounts(reportPath: string): Counts {
   const report = read<PlaywrightReport>(reportPath);
   if (!report) return broken;
@@ -40,7 +40,7 @@ export function playwrightCounts(reportPath: string): Counts {
   };
 }
 
-/** A runner that fails has failed something, also where its report names nothing: an error outside of every test. */
+/** Counts a runner's non-zero exit code as a failure even if the report has none: an error outside every test. */
 export function withExitCode(counts: Counts, code: number): Counts {
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
@@ -53,7 +53,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   }));
 }
 
-/** The plain closing line: skipped tests are named where there are any. */
+/** The closing line; skipped tests are mentioned only if there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

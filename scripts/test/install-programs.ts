@@ -13,7 +13,7 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { writeWhole } from '../../library/write-whole.ts';
 import { freePort } from '../free-port.ts';
 
-/** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package or packages for it. */
+/** Programs that tests, pictures and benchmarks need: how to detect each, and its Debian packages. */
 const programs = {
   chromium: { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
   'a browser': { debianPackage: 'chromium-headless-shell', isThere: () => findTestBrowser() !== undefined },
@@ -31,7 +31,7 @@ const programs = {
   Firefox: { debianPackage: 'firefox-esr', isThere: () => isExecutable('/usr/bin/firefox-esr') },
   WebKitGTK: { debianPackage: 'webkit2gtk-driver', isThere: () => isExecutable('/usr/bin/WebKitWebDriver') },
   'a display without a screen': { debianPackage: 'xvfb', isThere: () => isExecutable('/usr/bin/Xvfb') },
-  // Brings what Firefox decodes with as well.
+  // Also installs Firefox's decoders.
   'GStreamer’s decoders': { debianPackage: 'gstreamer1.0-libav', isThere: () => hasGStreamer('libav') },
   'GStreamer’s parsers': {
     debianPackage: 'gstreamer1.0-plugins-bad',
@@ -46,7 +46,7 @@ interface Program {
 }
 export type ProgramName = keyof typeof programs;
 
-/** Browsers that are not made of Chromium, and what they need to play videos (`npm test -- --release`). */
+/** Browsers other than Chromium, and what they need to play videos (`npm test -- --release`). */
 export const otherEngines: readonly ProgramName[] = [
   'Firefox',
   'WebKitGTK',
@@ -56,14 +56,13 @@ export const otherEngines: readonly ProgramName[] = [
   'Chinese fonts',
 ];
 
-/** Whether all of these are on this machine. */
+/** Whether all of these are installed. */
 export const hasPrograms = (...names: ProgramName[]): boolean =>
   names.every((name) => programs[name].isThere());
 
 /**
- * Installs what is missing of these programs from Debian's packages, all at once, where that is allowed: as root, with
- * apt-get.
- * @throws with one sentence that says what is missing and what to do.
+ * Installs missing programs from Debian packages, all at once, if possible: as root, with apt-get.
+ * @throws with one sentence about what is missing and what to do
  */
 export function ensurePrograms(...names: ProgramName[]): void {
   const missing = names.filter((name) => !programs[name].isThere());
@@ -81,15 +80,15 @@ export function ensurePrograms(...names: ProgramName[]): void {
   if (stillMissing.length > 0) throw new Error(`Installing ${stillMissing.join(', ')} failed. ${advice}`);
 }
 
-/** Debian's packages on this machine, and when the files of each came (in seconds since 1970). */
+/** Installed Debian packages, with the modification time of each one's files (seconds since 1970). */
 export type InstalledPackages = ReadonlyMap<string, string>;
 
-/** Names the packages that we installed, and when: `.ci/purge-programs` may remove these, and no others. */
+/** The file that lists the packages installed by us and when, which `.ci/purge-programs` may remove. */
 const installedByUs = '/var/lib/yingxia-tests/installed-packages';
 
 /**
- * Notes the packages that came, beside those noted earlier, for `.ci/purge-programs`.
- * @param marker the file that is written, a line `package seconds` for each
+ * Records newly installed packages for `.ci/purge-programs`, beside earlier ones.
+ * @param marker the file to write, with one line `package seconds` each
  */
 export function noteInstalled(
   before: InstalledPackages,
@@ -110,8 +109,8 @@ function installedPackages(): InstalledPackages {
 }
 
 /**
- * Where Chromium is, installed with Chinese fonts where either is missing. `CHROMIUM_PATH` names another one.
- * @throws with one sentence that says what to do.
+ * The path of Chromium, installed together with Chinese fonts if missing. `CHROMIUM_PATH` overrides it.
+ * @throws with one sentence about what to do
  */
 export function ensureChromium(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -122,9 +121,9 @@ export function ensureChromium(): string {
 }
 
 /**
- * Where the browser of the journeys is: Chromium without windows of its own, whose pages would take a quarter of the journeys'
- * time (docs/decisions/0011), or else, where there is no apt-get, Chromium.
- * @throws with one sentence that says what to do.
+ * The path of the journeys' browser: Chromium's headless shell, because windows would take a quarter of the journeys'
+ * time (docs/decisions/0011); without apt-get, Chromium.
+ * @throws with one sentence about what to do
  */
 export function ensureTestBrowser(): string {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
@@ -136,9 +135,8 @@ export function ensureTestBrowser(): string {
 const neededBytes = 2_000_000_000;
 
 /**
- * Checks what the tests need of the machine before the first of them begins: room on the disk and a port of loopback. Installs
- * programs and fonts that are missing.
- * @throws with one sentence that says what to do.
+ * Checks the machine before the tests begin: disk space and a loopback port. Installs missing programs and fonts.
+ * @throws with one sentence about what to do
  */
 export async function ensureMachine(): Promise<void> {
   const { bavail, bsize } = statfsSync('.');
@@ -151,7 +149,10 @@ export async function ensureMachine(): Promise<void> {
   process.env.CHROMIUM_PATH = ensureTestBrowser();
 }
 
-/** Debian's whole Chromium is no substitute: it asks for icons too, and keeps hovering in frames that the mouse has left. */
+/**
+ * Debian's full Chromium is no substitute: it also requests icons, and keeps hover states in frames that the mouse has
+ * left.
+ */
 function findTestBrowser(): string | undefined {
   const shell = '/usr/bin/chromium-headless-shell';
   if (isExecutable(shell)) return shell;
@@ -163,7 +164,10 @@ function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && isExecutable(path));
 }
 
-/** The folder of the newest PostgreSQL server on this machine (`initdb`, `postgres`), which Debian keeps out of the path. */
+/**
+ * The folder of the newest PostgreSQL server on this machine (`initdb`, `postgres`), which Debian does not put on the
+ * PATH.
+ */
 export function findPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const ofDebian = (existsSync(versions) ? readdirSync(versions) : [])
@@ -182,7 +186,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether a page can show Chinese. Systems without fontconfig bring fonts of their own. */
+/** Whether pages can show Chinese. Systems without fontconfig have their own fonts. */
 function hasChineseFonts(): boolean {
   if (process.platform !== 'linux') return true;
   const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });

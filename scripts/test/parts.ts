@@ -3,13 +3,13 @@ import { runChecks } from '../check.ts';
 import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 import { runTool } from './run-tool.ts';
 
-/** A part of the tests: what it is called in the log, and how it is run. */
+/** A part of the tests, with its name in the log. */
 export interface Part {
   name: string;
   run(): Promise<Counts>;
 }
 
-/** Runs every part, also after one has failed, and says how long each took. */
+/** Runs every part, even after a failure, and prints how long each took. */
 export async function runParts(parts: readonly Part[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   const summary: string[] = [];
@@ -31,10 +31,10 @@ export const checks: Part = {
 
 export const unitTests: Part = { name: 'Unit tests', run: () => vitest('unit', []) };
 
-/** What takes longest; a change of ingest, its commands or the contract is tried by `npm test`. */
+/** The slowest tests; `npm test` runs them after changes of ingest, its commands or the contract. */
 const slowUnitTests = ['ingest/**', 'contract/**', 'scripts/{add,edit}.test.ts', 'supabase/**'];
 
-/** Unit tests of modules that import what has changed, but for the slowest. */
+/** Unit tests of modules that import changed files, without the slowest. */
 export const affectedUnitTests = (since: string): Part => ({
   name: `Unit tests of what has changed since ${since}`,
   run: () =>
@@ -48,7 +48,7 @@ export const affectedUnitTests = (since: string): Part => ({
 async function vitest(name: string, options: string[]): Promise<Counts> {
   const report = `.cache/test/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A runner that dies early must not be judged by what an earlier one reported.
+  // Removes an earlier report, which must not count if the runner dies early.
   rmSync(report, { force: true });
   const code = await runTool('vitest', ['run', ...options, ...reporters]);
   return withExitCode(vitestCounts(report), code);
@@ -67,7 +67,7 @@ export function journeys(...options: string[]): Part {
   };
 }
 
-/** Journeys by name; none is not all of them. */
+/** Journeys by name; an empty list runs none. */
 export function affectedJourneys(names: readonly string[]): Part {
   if (names.length === 0)
     return { name: 'No journey', run: async () => ({ passed: 0, failed: 0, skipped: 0 }) };

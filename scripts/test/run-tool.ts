@@ -13,8 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /**
- * Runs a tool of node_modules/.bin to its end, with our terminal. A signal that reaches us is passed on, and ends us
- * when the tool has ended, so that nothing stays behind.
+ * Runs a tool of node_modules/.bin on this terminal to its end. A signal is passed on, and ends this process after the
+ * tool, so that nothing is left running.
  * @returns its exit code
  */
 export async function runTool(name: string, args: string[]): Promise<number> {

@@ -1,5 +1,5 @@
 /**
- * For a site of the samples alone, whatever content a host has. What is made of them lies apart, since a site of the host's own
- * may be running from this folder.
+ * Environment of a site with only the samples, whatever content a host has. Its prepared content is separate, because
+ * the host's own site may be running from this folder.
  */
 export const samplesEnvironment = { CONTENT_DIR: 'samples', CONTENT_BUILD_DIR: '.cache/samples' };

@@ -1,7 +1,5 @@
-/**
- * Loaded before a script (`--import`), kills it before its n-th call that changes a file (`KILL_BEFORE_CALL=n`), with
- * nothing flushed.
- */
+// Preloaded with `--import`: kills the process before its n-th call that changes a file (`KILL_BEFORE_CALL=n`), without
+// flushing.
 
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,7 +1,5 @@
-/**
- * Part of `npm test -- --release`: fault injection. A word runs the trials with that word in their name
- * (`npm test -- --release torture kill`).
- */
+// Part of `npm test -- --release`: fault injection. A word runs only the trials with that word in their names (`npm
+// test -- --release torture kill`).
 
 import { runTrials } from '../trial.ts';
 import { crowd } from './trials/crowd.ts';

@@ -3,22 +3,20 @@ import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeFileSync, wr
 import { join } from 'node:path';
 import { type Context, NotPossible } from '../trial.ts';
 
-/** A real file system of a few megabytes, for this trial alone. */
+/** A file system of a few megabytes for one trial. */
 export interface SmallDisk {
-  /** Where it is mounted. */
+  /** The mount point. */
   readonly path: string;
-  /** Takes all the room that is left. */
   fill(): void;
-  /** Gives it back. */
   free(): void;
 }
 
-/** Some rows, their log, and room for SQLite's index of it. */
+/** Enough for some rows, their log, and SQLite's index of it. */
 const bytes = 16 * 2 ** 20;
 
 /**
- * Makes an ext4 file system in a file and mounts it.
- * @throws {NotPossible} where that takes rights we do not have, or another system than Linux
+ * Creates an ext4 file system in a file and mounts it.
+ * @throws {NotPossible} without the necessary rights, or on a system other than Linux
  */
 export function mountSmallDisk({ directory, cleanUp }: Context): SmallDisk {
   const image = join(directory, 'disk.img');

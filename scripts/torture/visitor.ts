@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Server } from '../site-server.ts';
 
-/** A server, as far as a visitor has to know it. */
+/** A server, as far as a visitor knows it. */
 export type Site = Pick<Server, 'origin' | 'publishableKey'>;
 
 export interface Question {
@@ -13,11 +13,10 @@ export interface Question {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** JSON, or null where there is none. */
+  /** Parsed JSON, or null. */
   readonly body: Record<string, unknown> | null;
 }
 
-/** Somebody with an account. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -25,12 +24,11 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** Of every person. */
 const password = 'correct horse';
 
 /**
- * Asks as a visitor from somewhere, each time from somewhere else.
- * @throws {TypeError} when there is no answer, as `fetch` does
+ * Sends a request as a visitor, each time from another address.
+ * @throws {TypeError} like `fetch`, if there is no answer
  */
 export async function ask(
   site: Site,
@@ -55,14 +53,14 @@ export async function ask(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null };
 }
 
-/** Asks for an account that nobody has. */
+/** Requests an account for a new e-mail address. */
 export const askForAccount = (site: Site, email = `${randomUUID()}@example.com`): Promise<Answer> =>
   ask(site, 'POST', '/auth/v1/signup', { body: { email, password } });
 
 export const signIn = (site: Site, email: string, given = password): Promise<Answer> =>
   ask(site, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
 
-/** @throws when there is no account to be had */
+/** @throws if sign-up fails */
 export async function signUp(site: Site): Promise<Person> {
   const { status, body } = await askForAccount(site);
   if (status !== 200) throw new Error(`Nobody can sign up: ${status} ${JSON.stringify(body)}`);

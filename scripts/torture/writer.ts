@@ -1,27 +1,27 @@
 import { readRows } from './database-rows.ts';
 import { ask, type Person, type Site } from './visitor.ts';
 
-/** The answer to a request. `unknown`: the server was gone before it answered. */
+/** The outcome of a request; `unknown` if the server ended before it answered. */
 type Fate = 'acknowledged' | 'refused' | 'unknown';
 
-/** A person who writes rows and records what was acknowledged. */
+/** A person who writes rows and records acknowledged ones. */
 export interface Writer {
   readonly person: Person;
-  /** Sends one request: two favourites that belong together, or, every other time, a later place in the history. */
+  /** Sends one request: alternately two favourites that belong together, and a later position in the history. */
   write(site: Site): Promise<Fate>;
-  /** How many requests were acknowledged so far. */
+  /** Number of acknowledged requests so far. */
   acknowledged(): number;
   /** Status and code of each kind of refusal. */
   readonly refusals: ReadonlySet<string>;
-  /** How the rows of a data directory differ from what was answered; empty: not at all. */
+  /** Differences between the rows of a data directory and the answers; empty if none. */
   faults(dataDirectory: string): string[];
 }
 
-/** Nobody may have more than 5,000 favourites; beyond these only the history moves on. */
+/** Below the limit of 5,000 favourites; afterwards only the history changes. */
 const mostPairs = 2400;
 
 export function createWriter(person: Person): Writer {
-  // By number: the pair n is the videos `n-a` and `n-b`, the place n is n seconds.
+  // By number: pair n is the videos `n-a` and `n-b`, position n is n seconds.
   const pairs: Fate[] = [];
   const places: Fate[] = [];
   const refusals = new Set<string>();
@@ -60,7 +60,7 @@ export function createWriter(person: Person): Writer {
     });
   }
 
-  /** The place that is kept is the last acknowledged one, or one that was sent after it and never answered. */
+  /** The stored position must be the last acknowledged one, or one sent later without an answer. */
   function faultsOfPlace(dataDirectory: string): string[] {
     const sql = `select progress from watch_history where user_id = ? and video_id = 'place'`;
     const [row] = readRows<{ progress: number }>(dataDirectory, sql, person.id);

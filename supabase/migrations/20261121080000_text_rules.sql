@@ -1,9 +1,9 @@
--- What the rules of our tables say about text. They live apart from `public`, so the API shows none of them.
+-- The text rules of our tables. They are outside `public`, so the API does not expose them.
 create schema if not exists private;
 
--- How long a text is, near enough to how people count (UAX #29, which Postgres does not know): marks, variation
--- selectors, skin tones and tags add nothing, what a zero-width joiner joins is one, and two letters of a flag are
--- one. It never counts more than there are code points; for 字, é and 👨‍👩‍👧 it agrees with the site's own rule.
+-- The length of a text, nearly as people count (UAX #29, which Postgres does not implement): marks, variation
+-- selectors, skin tones and tags do not count, characters joined by a zero-width joiner count as one, and so do the two
+-- letters of a flag. The result is at most the number of code points; for 字, é and 👨‍👩‍👧 it equals the site's.
 create function private.count_characters(value text) returns integer
 language sql immutable strict parallel safe
 set search_path = ''
@@ -14,8 +14,8 @@ as $$
     '', 'g'))
 $$;
 
--- Whether a text shows nothing: only what JavaScript's `trim` removes (ECMA-262, WhiteSpace and LineTerminator), the
--- ideographic space U+3000 among them. `\s` would depend on the database's locale.
+-- Whether a text is blank: it contains only what JavaScript's `trim` removes (ECMA-262, WhiteSpace and LineTerminator),
+-- including the ideographic space U+3000. `\s` would depend on the database's locale.
 create function private.is_blank(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -23,5 +23,5 @@ as $$
   select value !~ '[^\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
 $$;
 
--- Both run inside checks, as whoever writes the row.
+-- Checks call both functions with the rights of whoever writes the row.
 grant execute on function private.count_characters(text), private.is_blank(text) to anon, authenticated, service_role;

@@ -1,15 +1,15 @@
--- What a person shows of themselves. One row per account, made at sign-up and gone with the account.
+-- The public name of a person. One row per account, created at sign-up and deleted with the account.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint username_is_not_blank check (not private.is_blank(username)),
-  -- The octets bound what marks upon marks could add to thirty characters.
+  -- The limit in octets bounds the combining marks on thirty characters.
   constraint username_fits check (private.count_characters(username) <= 30 and octet_length(username) <= 2000)
 );
 
--- Row-level security decides; `truncate` and the like, which it does not govern, nobody needs.
+-- Row-level security governs these operations; others, such as `truncate`, are not granted.
 revoke all on public.profiles from anon, authenticated;
 grant select, insert, update, delete on public.profiles to anon, authenticated;
 alter table public.profiles enable row level security;
@@ -23,7 +23,7 @@ create policy "people change their own profile" on public.profiles
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
 
--- No policy for insert and delete: a profile comes and goes with its account.
+-- There are no policies for insert and delete: profiles are created and deleted with their accounts.
 
 create function private.stamp_profile() returns trigger
 language plpgsql

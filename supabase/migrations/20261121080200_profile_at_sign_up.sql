@@ -1,7 +1,7 @@
--- Every account has a profile: made with it from now on, and made here for those that were there first.
+-- Creates a profile for every new account, and here for existing ones.
 
--- What to call somebody who has not said: the local part of the e-mail, cut to fit. Accounts without an e-mail (a
--- phone number, another provider) get a plain word instead.
+-- The initial username: the local part of the e-mail address, truncated. Accounts without an address (phone number,
+-- another provider) get a generic word.
 create function private.first_username(email text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -12,7 +12,7 @@ as $$
   end
 $$;
 
--- Runs as its owner: the service that signs people up may write to `auth` alone.
+-- Runs with its owner's rights, because the sign-up service may write only to `auth`.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,8 +1,8 @@
--- Films a person wants to find again. A row is there or not; nothing in it is ever changed.
+-- Videos that a person saved. Rows are inserted and deleted, never updated.
 create table public.favorites (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- The catalogue lives in the site, so this names nothing in the database.
+  -- Not a foreign key: the catalogue is not in the database.
   video_id text not null,
   created_at timestamptz not null default now(),
   constraint video_id_fits check (char_length(video_id) between 1 and 64),

@@ -1,4 +1,4 @@
--- How far a person has watched each film, and when last.
+-- How far a person watched each video, and when.
 create table public.watch_history (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -6,7 +6,7 @@ create table public.watch_history (
   progress double precision not null default 0,
   watched_at timestamptz not null default now(),
   constraint video_id_fits check (char_length(video_id) between 1 and 64),
-  -- Seconds. NaN is greater than every number to Postgres, so the upper bound is what keeps it out.
+  -- In seconds. Postgres orders NaN above every number, so the upper limit also excludes it.
   constraint progress_is_a_position check (progress >= 0 and progress < 'Infinity'),
   constraint watch_history_once unique (user_id, video_id)
 );

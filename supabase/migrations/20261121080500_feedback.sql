@@ -1,10 +1,9 @@
--- What anybody writes to the hosts. It goes in through the API and never comes out of it: hosts read it in the
--- dashboard.
+-- Messages to the hosts. The API only inserts; hosts read them in the dashboard.
 create table public.feedback (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
   message text not null,
-  -- Where an answer is wanted; absent where not.
+  -- The address for an answer, if one is wanted.
   email text,
   created_at timestamptz not null default now(),
   constraint kind_is_known check (kind in ('problem', 'suggestion', 'complaint', 'other')),

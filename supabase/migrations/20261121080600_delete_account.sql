@@ -1,7 +1,7 @@
--- People delete their own account, and with it all of their rows (every table refers to `auth.users` and cascades).
+-- Deletes the caller's account with all of its rows (every table references `auth.users` and cascades).
 --
--- A stolen token must not be enough, so a password has to have been given within the last 5 minutes. The token says
--- when that was: `amr` keeps the time of sign-in through every refresh, `iat` does not and proves nothing.
+-- A stolen token must not be enough, so a password must have been given within the last 5 minutes. The token's `amr`
+-- claim keeps the time of sign-in through every refresh; `iat` does not.
 create function public.delete_account() returns void
 language plpgsql volatile security definer
 set search_path = ''

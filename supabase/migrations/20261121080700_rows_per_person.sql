@@ -1,7 +1,8 @@
--- Nobody fills the disk with one account. The same number and words in `backend/rest/tables.ts`.
+-- Limits the rows of one account, so that it cannot fill the disk. `backend/rest/tables.ts` has the same number and
+-- messages.
 create function private.limit_rows() returns trigger
 language plpgsql
--- Counts past row-level security, and by its owner's rights.
+-- Counts all rows, with its owner's rights and without row-level security.
 security definer
 set search_path = ''
 as $$

@@ -1,12 +1,12 @@
--- An access token is good for an hour, also after its session was signed out: whoever holds a stolen one must not delete
--- the account then. So the session that asks has to be there still; `auth.sessions` loses it at sign-out, and at a change
--- of password in another session. When its password was given stands in the token, as before.
+-- An access token stays valid for an hour, even after its session is signed out. A stolen one must not delete the
+-- account then, so the session must still exist: `auth.sessions` loses it at sign-out, and at a password change in
+-- another session. The time of the password is in the token, as before.
 create or replace function public.delete_account() returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- One statement, so that no sign-out comes between the look and the deed.
+  -- One statement, so that no sign-out can happen between check and deletion.
   delete from auth.users
   where users.id = auth.uid()
     and exists (

@@ -1,8 +1,8 @@
--- Requests of one person that come at once each counted what the others had not committed yet, and went past the limit
--- together. Now one waits for the other, to the end of its transaction: whoever counts sees what was there before.
+-- Concurrent requests of one person did not count each other's uncommitted rows, and exceeded the limit together. Now
+-- each waits until the other's transaction ends, and counts its rows.
 create or replace function private.limit_rows() returns trigger
 language plpgsql
--- Counts past row-level security, and by its owner's rights.
+-- Counts all rows, with its owner's rights and without row-level security.
 security definer
 set search_path = ''
 as $$
@@ -26,8 +26,8 @@ begin
 end
 $$;
 
--- For requests alone. Whoever moves everybody here in one transaction (`npm run export:supabase`) would hold a lock for
--- each of them, more than Postgres has room for.
+-- Only for requests of the API. Moving all accounts in one transaction (`npm run export:supabase`) would hold one lock
+-- per account, more than Postgres has room for.
 create or replace trigger limit_rows after insert on public.favorites
   referencing new table as added
   for each statement when (current_user in ('anon', 'authenticated'))

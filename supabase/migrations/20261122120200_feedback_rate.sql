@@ -1,17 +1,18 @@
--- Anybody may write to the hosts, and nobody may fill the database by it: 30 messages in 5 minutes from one address, as
--- in `backend/limits.ts`, and 300 from everybody together, which also holds where addresses are many, made up or not
--- told. What is too much is refused whole, with the embedded backend's answer.
+-- Limits feedback, so that nobody can fill the database: 30 messages in 5 minutes per address, as in
+-- `backend/limits.ts`, and 300 in total, which also applies to many, forged or missing addresses. A request above the
+-- limit is refused as a whole, with the answer of the embedded backend.
 
--- How many messages came since when. What is older than 5 minutes goes with the next message, and so do the addresses in it.
+-- Message counts since a time. Counts older than 5 minutes are deleted with the next message, and with them the
+-- addresses.
 create table private.feedback_counts (
-  -- An address, of IPv6 the network that a customer has; or 'everybody'.
+  -- An address (for IPv6 a customer's network), or 'everybody'.
   sender text primary key,
   since timestamptz not null,
   messages bigint not null
 );
 
--- Who sends the request. Supabase is reached through Cloudflare, which writes this header itself; any other is what the
--- sender likes. Null where it is missing or no address.
+-- The sender's address. Supabase is behind Cloudflare, which sets this header; senders can forge any other. Null if it
+-- is missing or invalid.
 create function private.request_sender() returns text
 language plpgsql stable
 set search_path = ''
@@ -32,7 +33,7 @@ $$;
 
 create function private.limit_feedback() returns trigger
 language plpgsql
--- Counts where nobody else may look or write.
+-- Runs with its owner's rights: requests have no access to the counts.
 security definer
 set search_path = ''
 as $$
@@ -42,8 +43,8 @@ declare
   too_many boolean := false;
   who text;
 begin
-  -- Everybody's row first: it is locked to the end of the transaction, so senders come one after the other from here on,
-  -- and none sees half of what another did.
+  -- Everybody's row comes first: it is locked until the transaction ends, so senders take turns, and none sees a
+  -- partial update.
   foreach who in array array['everybody', private.request_sender()] loop
     continue when who is null;
     insert into private.feedback_counts as counted (sender, since, messages)
@@ -65,7 +66,7 @@ begin
 end
 $$;
 
--- For requests alone: hosts bring as much as they have.
+-- Only for requests of the API: hosts may import any number of messages.
 create trigger limit_feedback after insert on public.feedback
   referencing new table as added
   for each statement when (current_user in ('anon', 'authenticated'))

@@ -1,8 +1,8 @@
--- How many rows one person may have stands at each table, where `backend/rest/tables.ts` says it, and no longer in the
--- function that all of them share. Otherwise as in 20261122120000.
+-- The limit of rows per person becomes an argument of each table's trigger, as in `backend/rest/tables.ts`, instead of
+-- a constant in the shared function. Otherwise as in 20261122120000.
 create or replace function private.limit_rows() returns trigger
 language plpgsql
--- Counts past row-level security, and by its owner's rights.
+-- Counts all rows, with its owner's rights and without row-level security.
 security definer
 set search_path = ''
 as $$

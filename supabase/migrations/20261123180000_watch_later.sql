@@ -1,4 +1,4 @@
--- Films a person means to watch: like favourites in every way. A row is there or not; nothing in it is ever changed.
+-- Videos that a person wants to watch later; the same rules as for favourites. Rows are never updated.
 create table public.watch_later (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,20 +1,20 @@
--- How long a text is by the site's own rule, in every script: extended grapheme clusters (UAX #29, as of Unicode 17), of which
--- Postgres knows nothing. Before, vowel signs and conjuncts of Hindi and its neighbours counted for themselves: the site's
--- form took names that a project refused.
--- It never counts more than the site does. It counts less where nobody writes so: letters and emoji that join are told by
--- their blocks alone, and vowels of Hangul follow anything, as marks follow a control character.
+-- The length of a text in every script: extended grapheme clusters (UAX #29, Unicode 17), which Postgres does not
+-- implement. Before, vowel signs and conjuncts of Hindi and related scripts counted separately: projects refused names
+-- that the site's form accepted. The result is at most the site's count. It is lower only for unusual text: joined
+-- letters and emoji are recognized by their blocks only, Hangul vowels may follow anything, and marks may follow a
+-- control character.
 create or replace function private.count_characters(value text) returns integer
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
   select char_length(regexp_replace(
-    -- No column takes more octets than this: a longer text is refused without being counted to its end.
+    -- No column accepts more octets, so a longer text is refused without counting all of it.
     left(value, 64000),
     '\r\n|' || prepended || '*(?:[\U0001F1E6-\U0001F1FF]{2}|' || leading_jamo || '+[\uAC00-\uD7A3]?|.)(?:' || mark
       || '|' || jamo || '|\u200D' || pictograph || '|' || conjunct_linker || mark || '*' || letter || ')*',
     'x', 'g'))
   from (select
-    -- Extend, SpacingMark and ZWJ, across gaps of what Unicode has not assigned.
+    -- Extend, SpacingMark and ZWJ, across gaps of unassigned code points.
       '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1-\u05C2\u05C4-\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670'
       '\u06D6-\u06DC\u06DF-\u06E4\u06E7-\u06E8\u06EA-\u06ED\u0711\u0730-\u074A\u07A6-\u07B0\u07EB-\u07F3\u07FD'
       '\u0816-\u0819\u081B-\u0823\u0825-\u0827\u0829-\u082D\u0859-\u085B\u0897-\u089F\u08CA-\u08E1\u08E3-\u0903'
@@ -52,16 +52,16 @@ as $$
       '\U0001E000-\U0001E02A\U0001E08F\U0001E130-\U0001E136\U0001E2AE\U0001E2EC-\U0001E2EF\U0001E4EC-\U0001E4EF'
       '\U0001E5EE-\U0001E5EF\U0001E6E3\U0001E6E6\U0001E6EE-\U0001E6EF\U0001E6F5\U0001E8D0-\U0001E8D6'
       '\U0001E944-\U0001E94A\U0001F3FB-\U0001F3FF\U000E0020-\U000E01EF]' as mark,
-    -- What makes two consonants one (GB9c), and the blocks of the scripts that do so.
+    -- Conjunct linkers (GB9c), and the blocks of the scripts that have them.
       '[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D\u1039\u17D2\u1A60\u1B44\u1BAB\uA9C0\uAAF6\U00010A3F\U00011133\U000113D0'
       '\U0001193E\U00011A47\U00011A99\U00011F42]' as conjunct_linker,
       '[\u0900-\u1CFF\uA800-\uABFF\U00010A00-\U00011FFF]' as letter,
-    -- The blocks of emoji, without the letters of flags, which are counted in pairs (GB11, GB12).
+    -- The blocks of emoji, without regional indicators, which count in pairs (GB11, GB12).
       '[\u00A9\u00AE\u203C-\u2B55\u3030\u303D\u3297\u3299\U0001F000-\U0001F1E5\U0001F200-\U0001FFFD]' as pictograph,
-    -- Hangul in its parts: initial consonants; vowels and final consonants (GB6 to GB8).
+    -- Hangul jamo: leading consonants; vowels and trailing consonants (GB6 to GB8).
       '[\u1100-\u115F\uA960-\uA97C]' as leading_jamo,
       '[\u1160-\u11FF\uD7B0-\uD7FB\U00016D63\U00016D67-\U00016D6A]' as jamo,
-    -- Signs that belong to what follows (GB9b).
+    -- Prepended signs (GB9b).
       '[\u0600-\u0605\u06DD\u070F\u0890-\u0891\u08E2\u0D4E\U000110BD\U000110CD\U000111C2-\U000111C3\U000113D1\U0001193F'
       '\U00011941\U00011A84-\U00011A89\U00011D46\U00011F02]' as prepended
   ) as class

@@ -1,7 +1,7 @@
--- Whoever deletes an account, its address goes from the messages that name it: the site promises that nothing of it is left.
+-- Deleting an account also removes its address from feedback: the site promises that nothing of the account remains.
 create function private.forget_address() returns trigger
 language plpgsql
--- Messages are readable and changeable by nobody who sends requests.
+-- Runs with its owner's rights: requests can neither read nor update feedback.
 security definer
 set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- A name holds nothing that hides in it or changes the order of what stands around it; names that do lose it.
+-- A name contains no characters that are invisible or reorder the text around it; existing names lose them.
 
--- A name as it is seen: without its hidden characters, and empty where it shows nothing. Which those are, and which may stay
--- because scripts and emoji are made of them, says `domain/plain-name.ts`; the lists are the same.
+-- A name without invisible characters; empty if nothing visible is left. The lists are those of `domain/plain-name.ts`,
+-- which explains which characters may stay because scripts and emoji need them.
 create function private.plain_name(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -15,7 +15,7 @@ as $$
     '', 'g') as plain) as name
 $$;
 
--- It runs inside a check, as whoever writes the row.
+-- A check calls it with the rights of whoever writes the row.
 grant execute on function private.plain_name(text) to anon, authenticated, service_role;
 
 update public.profiles set username = coalesce(nullif(private.plain_name(username), ''), '用户')
@@ -23,7 +23,7 @@ where username <> private.plain_name(username);
 
 alter table public.profiles add constraint username_is_plain check (username = private.plain_name(username));
 
--- The first name of an account keeps the rule, whatever the e-mail holds.
+-- The initial username also follows the rule, whatever the address contains.
 create or replace function private.first_username(email text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- An address in feedback is one that a form takes, as of accounts: nothing hides in it or stands around it, so that it goes with its
--- account. What is none, the form never sent.
+-- An address in feedback has the same form as those of accounts: without invisible or surrounding characters, it
+-- matches its account's and is removed with it. The form never sent others, so they become null.
 update public.feedback set email = null
 where email !~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$';
 

@@ -1,4 +1,4 @@
--- A new name has at most 30 code points, and so 120 bytes; a longer one that is stored stays.
+-- A new name has at most 30 code points, hence 120 bytes; longer stored names stay.
 create function private.limit_name() returns trigger
 language plpgsql
 set search_path = ''
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- The limit holds for the API's roles only: an administrator may move names that are longer.
+-- The limit applies only to the API's roles: an administrator may import longer names.
 create trigger limit_name before update of username on public.profiles
   for each row when (current_user in ('anon', 'authenticated') and char_length(new.username) > 30)
   execute function private.limit_name();

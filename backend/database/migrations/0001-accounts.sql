@@ -1,4 +1,4 @@
--- Who may sign in. The hash is bcrypt's, as Supabase keeps it, so that accounts can move there.
+-- Accounts. The hash is bcrypt's, as in Supabase, so that accounts can move there.
 create table users (
   id text primary key,
   -- Lower case, always.

@@ -1,4 +1,4 @@
--- What a person shows of themselves. One row per account, made at sign-up and gone with the account.
+-- The public name of a person. One row per account, created at sign-up and deleted with the account.
 create table profiles (
   id text primary key references users (id) on delete cascade,
   username text not null,

@@ -1,4 +1,4 @@
--- Films a person wants to find again.
+-- Videos that a person saved.
 create table favorites (
   id text primary key,
   user_id text not null references users (id) on delete cascade,

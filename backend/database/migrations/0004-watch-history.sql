@@ -1,4 +1,4 @@
--- How far a person has watched each film, in seconds, and when last.
+-- How far a person watched each video, in seconds, and when.
 create table watch_history (
   id text primary key,
   user_id text not null references users (id) on delete cascade,

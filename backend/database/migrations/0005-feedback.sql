@@ -1,4 +1,4 @@
--- What anybody writes to the hosts. The API only adds to it; hosts read it in the file.
+-- Messages to the hosts. The API only inserts; hosts read the database.
 create table feedback (
   id text primary key,
   kind text not null,

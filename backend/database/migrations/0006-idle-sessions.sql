@@ -1,2 +1,2 @@
--- Finds the sessions that nobody has used for long.
+-- Finds idle sessions.
 create index sessions_by_use on sessions (refreshed_at);

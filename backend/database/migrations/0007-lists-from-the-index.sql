@@ -1,5 +1,5 @@
--- Everything a list shows lies in its index, a person's rows side by side: without it each row is sought in a table that
--- grows with everybody's.
+-- Covering indexes, in which a person's rows lie together: without them each row of a list is looked up in a table that
+-- grows with everybody's rows.
 drop index favorites_newest_first;
 create index favorites_newest_first on favorites (user_id, created_at desc, video_id, id);
 

@@ -1,4 +1,4 @@
--- Films a person means to watch: like favourites in every way.
+-- Videos that a person wants to watch later; the same rules as for favourites.
 create table watch_later (
   id text primary key,
   user_id text not null references users (id) on delete cascade,

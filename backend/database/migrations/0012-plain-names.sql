@@ -1,4 +1,4 @@
--- A name holds nothing that hides in it or changes the order of what stands around it; names that do lose it.
+-- A name contains no characters that are invisible or reorder the text around it; existing names lose them.
 create table plain_profiles (
   id text primary key references users (id) on delete cascade,
   username text not null,

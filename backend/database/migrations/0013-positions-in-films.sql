@@ -1,4 +1,4 @@
--- A position is one that a film can have: fewer than ten million seconds, sixteen weeks. What is further on starts from the beginning.
+-- A position is less than ten million seconds (sixteen weeks), longer than any film. Existing ones beyond it become 0.
 create table bounded_history (
   id text primary key,
   user_id text not null references users (id) on delete cascade,

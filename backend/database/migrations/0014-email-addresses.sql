@@ -1,5 +1,5 @@
--- An address in feedback is one that a form takes, as of accounts: nothing hides in it or stands around it, so that it goes with its
--- account. What is none, the form never sent.
+-- An address in feedback has the same form as those of accounts: without invisible or surrounding characters, it
+-- matches its account's and is removed with it. The form never sent others, so they become null.
 drop trigger forget_address;
 
 create table checked_feedback (
@@ -17,7 +17,7 @@ create table checked_feedback (
 insert into checked_feedback
 select id, kind, message, iif(is_email_address(email), email, null), created_at from feedback;
 
--- First, since it loses its rows with those of feedback.
+-- Copied first, because the rows are deleted with those of feedback.
 create table checked_feedback_done (
   feedback_id text primary key references checked_feedback (id) on delete cascade,
   done_at text not null

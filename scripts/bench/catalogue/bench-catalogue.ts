@@ -9,7 +9,7 @@ import { type LargerContent, writeLargerContent } from './larger-site.ts';
 
 const sizes = [50, 5000];
 
-/** What a larger catalogue costs: a figure in each row, a size of the catalogue in each column. */
+/** Measures the cost of a larger catalogue: one row per figure, one column per catalogue size. */
 export async function benchCatalogue(): Promise<Table[]> {
   const rows: Record<string, Record<string, number>> = {};
   for (const videos of sizes)
@@ -49,7 +49,7 @@ async function measure(count: number): Promise<Record<string, number>> {
   }
 }
 
-/** New content, unchanged content, and content with one film more. */
+/** Measures starts with new content, unchanged content, and one more film. */
 async function measureStarts(content: LargerContent): Promise<Record<string, number>> {
   const ready = async () => {
     const started = performance.now();
@@ -76,7 +76,7 @@ async function measureStarts(content: LargerContent): Promise<Record<string, num
   };
 }
 
-/** What is made of videos, and when it was written. */
+/** The files generated from videos, with their modification times. */
 const artefactsIn = (prepared: string): ReadonlyMap<string, number> =>
   new Map(
     ['media', 'public/content']
@@ -85,7 +85,7 @@ const artefactsIn = (prepared: string): ReadonlyMap<string, number> =>
       .map((file) => [file, lstatSync(path.join(prepared, file)).mtimeMs]),
   );
 
-/** Files all their parts together. One part is still that of before the last film. */
+/** The size of each content file, with all its parts. A part of the content before the last film may still be there. */
 function weighParts(prepared: string): Record<string, number> {
   const folder = path.join(prepared, 'public/content');
   const kinds = ['videos', 'descriptions', 'readings', 'characters'];

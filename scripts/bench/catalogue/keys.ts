@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { onSlowMachine, type Screen, slowdown } from '../slow-machine.ts';
 
-/** Read by pinyin, by initials, as characters, mistyped, found nowhere: each letter asks again. */
+/**
+ * Queries by pinyin, initials, characters, with a typo, and without results. Suggestions are computed for each letter.
+ */
 const typed = ['jiangnan', 'yynh', '江南的茶馆', 'nihnog', 'qwertyuiop'];
-/** Held by most videos, by many, by few; near some by sound, by a mistake, in other words, in part; near nothing. */
+/** Queries with most, many and few results, then by sound, typo, synonym and part, and without results. */
 const asked = ['的', '夜', '江南', 'jiangnan', 'nihnog', '金鱼视频', '山里孩子的船', '赛博朋克猫咖'];
 
-/** For what a key does later: pictures, what is fetched. What is searched for while typing comes after 200 ms, on purpose. */
+/** Pause after a key, for later work such as pictures and requests. Searching while typing waits 200 ms by design. */
 const restMs = 700;
 
 /**
- * What the page's main thread works from a key to the paint of what it brings, in ms of a processor four times slower: suggestions
- * of each letter, and results of Enter on a phone. In a time, what other programs do would count.
+ * Measures the main thread's CPU time from a key to the paint of its result, in ms on a processor four times slower:
+ * suggestions for each letter, and results of Enter on a phone. Elapsed time would include other programs.
  */
 export async function measureKeys(origin: string): Promise<Record<string, number>> {
   const letters: number[] = [];
@@ -19,7 +21,7 @@ export async function measureKeys(origin: string): Promise<Record<string, number
     await page.goto('/about', { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox', { name: '搜索视频' });
     await field.click();
-    // The first letters: the code, the tables, and the compiler's first look at both.
+    // The first letters load code and tables and compile them.
     await field.pressSequentially('zq', { delay: restMs });
     for (const text of typed) {
       await field.fill('');
@@ -36,7 +38,7 @@ export async function measureKeys(origin: string): Promise<Record<string, number
     const field = page.getByRole('searchbox', { name: '搜索关键词' });
     await field.tap();
     for (const query of ['山', ...asked]) {
-      // Neither letters nor their suggestions are part of this.
+      // Sets the value directly, so that typing and suggestions are not measured.
       await field.evaluate((element, text) => {
         (element as HTMLInputElement).value = text;
       }, query);
@@ -52,7 +54,7 @@ export async function measureKeys(origin: string): Promise<Record<string, number
   };
 }
 
-/** @returns null: the key changed nothing in that element */
+/** @returns null if the key did not change that element */
 type WorkOf = (selector: string, press: () => Promise<void>) => Promise<number | null>;
 
 function measuring(screen: Screen, origin: string, act: (page: Page, workOf: WorkOf) => Promise<void>) {
@@ -76,7 +78,7 @@ function measuring(screen: Screen, origin: string, act: (page: Page, workOf: Wor
   return onSlowMachine(screen, origin, measure, 1);
 }
 
-/** Whether an element becomes another one, told when it is painted. */
+/** Observes whether an element changes, resolved after the change is painted. */
 function watchForChange(selector: string): { painted: Promise<boolean> } {
   const html = () => document.querySelector(selector)?.innerHTML;
   const before = html();
@@ -85,11 +87,11 @@ function watchForChange(selector: string): { painted: Promise<boolean> } {
     const observer = new MutationObserver(() => {
       if (html() === before) return;
       observer.disconnect();
-      // A task after the frame.
+      // In a task after the frame.
       requestAnimationFrame(() => setTimeout(resolve, 0, true));
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true });
   });
-  // In an object, since a promise alone would be waited for.
+  // Wrapped in an object, because a bare promise would be awaited.
   return { painted };
 }

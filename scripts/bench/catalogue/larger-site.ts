@@ -18,17 +18,16 @@ import { generateVideos } from '../../../library/generated-videos.fixture.ts';
 import { samples, samplesFolder } from '../../../library/samples.ts';
 import { writeVideoText } from '../../../library/write-video.ts';
 
-/** Content with so many videos. */
 export interface LargerContent {
-  /** For the server's environment. */
+  /** Environment variables for the server. */
   readonly environment: Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_DIR', string>>;
   add(video: DescribedVideo): void;
   remove(): void;
 }
 
 /**
- * Writes content of so many videos: the fifty samples, and behind them older ones, each with words, facts and a version of its
- * own, and the files of one of ours.
+ * Writes content with a number of videos: the fifty samples and older generated ones with distinct texts, facts and
+ * versions, which share the files of one sample.
  */
 export function writeLargerContent(count: number): LargerContent {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-content-'));

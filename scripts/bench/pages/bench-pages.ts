@@ -17,7 +17,7 @@ const pages = {
   about: '/about',
 };
 
-/** What pages weigh, how many a second are served, and what Lighthouse says of them. */
+/** Measures the weight of pages, their throughput and their Lighthouse scores. */
 export async function benchPages(): Promise<Table[]> {
   ensurePrograms('wrk');
   await installOnDemand('tools/bench');
@@ -69,7 +69,7 @@ async function countPerSecond(url: string) {
   const etag = (await fetch(url, { headers: asBrowser })).headers.get('etag') ?? '';
   const perSecond = async (headers: Record<string, string>) =>
     Math.round((await sendLoad(url, { connections: 16, seconds: 3, headers })).perSecond);
-  // The page is compressed at its best by then.
+  // After this, the page is compressed at the highest quality.
   await perSecond(asBrowser);
   return {
     whole: await perSecond(asBrowser),
@@ -77,7 +77,7 @@ async function countPerSecond(url: string) {
   };
 }
 
-/** What is used of Lighthouse. */
+/** The part of Lighthouse's API that is used. */
 interface Lighthouse {
   default(url: string, flags: object): Promise<{ lhr: Report }>;
 }
@@ -85,13 +85,13 @@ interface ChromeLauncher {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 interface Report {
-  /** Its own, not the page's: a trace that could not be read, for one. */
+  /** A failure of Lighthouse itself, for example an unreadable trace. */
   readonly runtimeError?: { readonly message: string };
   readonly categories: Record<string, { readonly score: number | null }>;
   readonly audits: Record<string, { readonly numericValue?: number }>;
 }
 
-/** Its mobile profile: slow 4G, the processor four times slower. */
+/** Runs Lighthouse's mobile profile: slow 4G, and a processor four times slower. */
 async function askLighthouse(url: string) {
   const { default: lighthouse } = await importOnDemand<Lighthouse>('tools/bench', 'lighthouse');
   const { launch } = await importOnDemand<ChromeLauncher>('tools/bench', 'chrome-launcher');

@@ -2,21 +2,24 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
 interface PageWeight {
-  /** Every script the page fetched, gzip level 9, inline ones included; data blocks are no scripts. */
+  /** All scripts the page loaded, inline ones included, at gzip level 9; data blocks do not count. */
   scriptGzipBytes: number;
-  /** Pictures fetched without scrolling, as transferred. */
+  /** Images loaded without scrolling, in transferred bytes. */
   imageBytes: number;
   fontBytes: number;
   requests: number;
-  /** Style sheets that the first paint waits for. */
+  /** Render-blocking style sheets. */
   styleSheets: number;
   documentGzipBytes: number;
 }
 
-/** What a page loads when it has been there for three seconds (app/entry/after-load.ts): on a slow machine, in the midst of it. */
+/**
+ * The module that a page loads after three seconds (app/entry/after-load.ts), which on a slow machine is during the
+ * first view.
+ */
 const later = /\/assets\/after-load-/;
 
-/** What is fetched for the first view of a page. @param page has not been anywhere yet */
+/** Measures what the first view of a page loads. @param page without navigation so far */
 export async function weighFirstView(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];
   const note = (response: Response) => {

@@ -7,7 +7,7 @@ import { actAllEvening } from './journey.ts';
 const visits = 9;
 const note = 'The processor four times slower than this machine’s, loopback.';
 
-/** How soon a press shows something, on a slow processor. */
+/** Measures how soon interactions show a result on a slow processor. */
 export async function benchWatching(): Promise<Table[]> {
   const { origin, stop } = await startSite();
   try {
@@ -32,8 +32,8 @@ export async function benchWatching(): Promise<Table[]> {
 }
 
 /**
- * From the press of a card on the home page to the first picture of its video. The pointer has moved before, so that the page
- * has loaded what it loads on the first movement.
+ * Measures the time from pressing a card on the home page to the first frame of its video. The pointer has moved
+ * before, so that the page has loaded what it loads on the first movement.
  * @returns the median, in ms
  */
 async function measureFirstFrame(origin: string, screen: Screen): Promise<number> {
@@ -54,7 +54,9 @@ async function pressAndWatch(page: Page): Promise<number> {
   return frame.evaluate(({ shown }) => shown);
 }
 
-/** When the first picture was given to the compositor (https://wicg.github.io/video-rvfc/), beside when the press ended. */
+/**
+ * Observes when the first frame was composited (https://wicg.github.io/video-rvfc/), relative to the end of the press.
+ */
 function watchForFirstFrame(): { shown: Promise<number> } {
   const shown = new Promise<number>((resolve) => {
     let pressedAt = 0;
@@ -67,7 +69,8 @@ function watchForFirstFrame(): { shown: Promise<number> } {
       ...source,
       set(this: HTMLVideoElement, url: string) {
         set?.call(this, url);
-        // Called here, since a frame may come before the element is in the page; a later call would get the next frame.
+        // Requested here, because a frame may be presented before the element is in the page; later it would be the
+        // next frame.
         this.requestVideoFrameCallback(async (_, { presentationTime }) => {
           let shownAt = presentationTime;
           while (!this.isConnected) shownAt = await new Promise(requestAnimationFrame);
@@ -76,16 +79,16 @@ function watchForFirstFrame(): { shown: Promise<number> } {
       },
     });
   });
-  // In an object, since a promise alone would be waited for.
+  // Wrapped in an object, because a bare promise would be awaited.
   return { shown };
 }
 
-/** What the browser tells of all that is pressed on the journey (https://www.w3.org/TR/event-timing/). */
+/** The browser's timing of all interactions of the journey (https://www.w3.org/TR/event-timing/). */
 async function measureInteractions(origin: string) {
   const all = await onSlowMachine('desktop', origin, async (page) => {
     await page.addInitScript(recordInteractions);
     await actAllEvening(page);
-    // The last ones are told a frame later.
+    // The last entries arrive a frame later.
     await page.waitForTimeout(500);
     return page.evaluate(() => [...((globalThis as Recording).interactions?.values() ?? [])]);
   });

@@ -3,8 +3,8 @@ import { newPerson, registerPerson } from '../../../e2e/person.ts';
 import { playerOf } from '../../../e2e/player.ts';
 
 /**
- * What somebody does in a long evening, within one page as all moving about is: sign in, find, play, use the player,
- * save, browse on with the mini player, filter, rename, settings, sign out.
+ * The actions of a long evening, all within one document: sign in, search, play, use the player, save, browse with the
+ * mini player, filter, rename, change settings, sign out.
  */
 export async function actAllEvening(page: Page): Promise<void> {
   const person = await registerPerson(page, newPerson());
@@ -28,7 +28,7 @@ export async function actAllEvening(page: Page): Promise<void> {
     await page.keyboard.press(key);
     await page.waitForTimeout(200);
   }
-  // It hides its controls while it plays.
+  // The controls are hidden during playback.
   await player.region.hover();
   await player.region.getByRole('button', { name: '更多' }).click();
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ export async function actAllEvening(page: Page): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** Once it is there: it is fetched when it is asked for. */
+/** Waits for the dialog, which is loaded on demand, and closes it. */
 async function leaveDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

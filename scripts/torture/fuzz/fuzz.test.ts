@@ -25,7 +25,7 @@ it('answers whatever a grammar makes up, and never with another person’s row',
   );
   expect(faults).toEqual([]);
   expect(heard).not.toHaveBeenCalled();
-  // A grammar that only writes nonsense would prove nothing.
+  // If all requests were nonsense, the test would prove nothing.
   expect(statuses.get('2xx')).toBeGreaterThan(60);
   expect(statuses.get('4xx')).toBeGreaterThan(60);
 });

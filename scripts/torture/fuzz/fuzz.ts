@@ -4,17 +4,16 @@ import { personalTables } from '../../../backend/rest/personal-tables.fixture.ts
 import { seededChance } from '../../../library/generated-videos.fixture.ts';
 import { type FuzzedRequest, type World, writeRequest } from './grammar.ts';
 
-/** What a backend is asked through. */
 interface Fuzzed {
   readonly publishableKey: string;
-  /** Signs access tokens, so that some are wrong only in their time or role. */
+  /** Signs access tokens, so that some are invalid only in their time or role. */
   readonly secret: string;
   ask(
     method: string,
     path: string,
     question: { readonly token?: string; readonly body?: unknown },
   ): Promise<{ readonly status: number; readonly body: unknown }>;
-  /** Sends a request that may be any; rejects when there is no answer in time. */
+  /** Sends any request; rejects if there is no answer in time. */
   send(request: FuzzedRequest): Promise<FuzzedAnswer>;
   newPerson(): Promise<World['self'] & { readonly email: string }>;
 }
@@ -25,19 +24,19 @@ export interface FuzzedAnswer {
 }
 
 interface Findings {
-  /** How many answers there were, by the first digit of the status. */
+  /** Number of answers, by the first digit of the status. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** The requests that were answered wrongly, and how. */
+  /** Requests with wrong answers, and what was wrong. */
   readonly faults: readonly string[];
 }
 
-/** Stands in the rows of somebody else alone: no request ever speaks of it. */
+/** A text that occurs only in the other person's rows, and in no request. */
 const mark = 'kept-by-another';
 
 /**
- * Sends requests that chance has written, and looks at the answers, and at the rows of somebody who did not ask.
- * @param seed of the same requests as before
- * @param atOnce how many are under way at the same moment
+ * Sends random requests, and checks the answers and the rows of a person who sent none.
+ * @param seed repeats the same requests
+ * @param atOnce number of concurrent requests
  */
 export async function fuzz(
   fuzzed: Fuzzed,
@@ -86,12 +85,12 @@ export async function fuzz(
 }
 
 /**
- * What must not be, whatever was asked. Each request comes from an address of its own, so a limit by address may let
- * through as much as it allows, and no more.
+ * Checks what must hold for every request. Each request has its own address, so a limit per address may allow its
+ * maximum, but no more.
  * @returns what is wrong, or null
  */
 export function judge({ path, body }: FuzzedRequest, { status, text }: FuzzedAnswer): string | null {
-  // Postgres answers a command that would change one row twice with a 500 of its own, and so do we (decision 5).
+  // Postgres refuses to update a row twice in one command with a 500, and so does the backend (decision 5).
   if (status >= 500 && !text.includes('"21000"')) return `${status} ${text.slice(0, 200)}`;
   if (text.includes(mark)) return 'another person’s row';
   const isTaken = status === 201 && /^\/rest\/v1\/feedback\b/.test(path);
@@ -99,7 +98,7 @@ export function judge({ path, body }: FuzzedRequest, { status, text }: FuzzedAns
   return messages > defaultRates.feedback ? `${messages} messages at once` : null;
 }
 
-/** Tokens that name the other person, and open nothing. */
+/** Invalid tokens for the other person. */
 async function forge(sub: string, secret: string): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub, role: 'authenticated', exp: now + 3600 };

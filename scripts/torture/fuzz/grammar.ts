@@ -2,7 +2,7 @@ import type { seededChance } from '../../../library/generated-videos.fixture.ts'
 
 type Chance = ReturnType<typeof seededChance>;
 
-/** A request, whole and ready to be sent. */
+/** A complete request. */
 export interface FuzzedRequest {
   readonly method: string;
   /** With its query, escaped. */
@@ -11,18 +11,17 @@ export interface FuzzedRequest {
   readonly body: string | undefined;
 }
 
-/** What there is to speak of. */
 export interface World {
   readonly publishableKey: string;
-  /** Who asks, and may do so. */
+  /** The sender, who may use the backend. */
   readonly self: { readonly id: string; readonly token: string; readonly refreshToken: string };
-  /** Who never asks, and whose rows nobody else may see or touch. */
+  /** A person who sends no requests and whose rows nobody else may see or change. */
   readonly other: { readonly id: string; readonly email: string; readonly rowIds: readonly string[] };
-  /** Tokens that open nothing: forged, over, of no kind. */
+  /** Invalid tokens: forged, expired, malformed. */
   readonly badTokens: readonly string[];
 }
 
-/** A request before it is written. */
+/** A request before it is serialized. */
 interface Draft {
   method: string;
   path: string;
@@ -65,7 +64,7 @@ const hostile = [
   ...['NaN', '1e999', '-0', '9223372036854775808', 'infinity', '0001-01-01T00:00:00Z', '2026-13-45'],
   ...['{"$ne":null}', 'x'.repeat(3000), `${'a'.repeat(12_000)}@example.com`, 'a@'.repeat(6000)],
 ];
-/** Host names, addresses and what only looks like one. */
+/** Host names, addresses and invalid ones that resemble them. */
 const oddHosts = [
   ...['localhost:1', '1.2.3.999', '0x100000000', 'films.09', '127.1', 'films.test:65536', '[::::]'],
   ...['xn--a', 'a..b', 'a@b', 'x'.repeat(3000)],
@@ -85,11 +84,11 @@ const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   'X-HTTP-Method-Override': ['DELETE'],
 };
 
-/** In characters: a little less than the longest address the server reads, and the longest body. */
+/** In characters: slightly less than the longest URL that the server reads, and the longest body. */
 const longestAddress = 7800;
 const longestBody = 15_500;
 
-/** One request to the site, most of them to the backend: a sensible one, and what chance makes of it. */
+/** Generates one request to the site, usually to the backend: a valid one with random changes. */
 export function writeRequest(random: Chance, world: World): FuzzedRequest {
   const draft = random.below(100) < 15 ? authDraft(random, world) : restDraft(random, world);
   for (let left = random.below(4); left > 0; left -= 1) random.pick(bends)(draft, random, world);
@@ -98,7 +97,7 @@ export function writeRequest(random: Chance, world: World): FuzzedRequest {
   const isMangled = random.below(100) < 3;
   return {
     method: draft.method,
-    // Half escapes and the like, as far as HTTP lets them through.
+    // Partial escapes and similar, as far as HTTP allows them.
     path:
       draft.path +
       (query && `?${isMangled ? mangled(query, random).replaceAll(/[^\x21-\x7e]|#/g, '') : query}`),
@@ -107,7 +106,7 @@ export function writeRequest(random: Chance, world: World): FuzzedRequest {
   };
 }
 
-/** Commas may stand as they are, and more of them find room. */
+/** Commas are not escaped, so that more terms fit. */
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',');
 
 function restDraft(random: Chance, world: World): Draft {
@@ -140,7 +139,7 @@ function restDraft(random: Chance, world: World): Draft {
 
 function authDraft(random: Chance, { self, other }: World): Draft {
   const headers = { Authorization: `Bearer ${self.token}` };
-  // Seldom a password that is long enough: hashing is meant to be slow.
+  // Rarely a valid password, because hashing is slow by design.
   const password = random.below(100) < 10 ? 'another horse' : random.pick(['', 'short', 7]);
   const account = { email: random.pick([other.email, 'nobody@example.com', 'nonsense', '']), password };
   const post = (path: string, body: unknown): Draft => ({ method: 'POST', path, query: [], headers, body });
@@ -157,7 +156,7 @@ function authDraft(random: Chance, { self, other }: World): Draft {
   ])();
 }
 
-/** What chance does to a request. */
+/** Random changes to a request. */
 const bends: ((draft: Draft, random: Chance, world: World) => void)[] = [
   ({ query }, random) => {
     const parameter = random.pick(query);
@@ -202,13 +201,13 @@ const bends: ((draft: Draft, random: Chance, world: World) => void)[] = [
     if (draft.body !== undefined) draft.body = random.pick([null, 7, [], 'text', [[]], draft.body]);
   },
   (draft, random) => {
-    // As many rows as a body holds: what a limit on requests would let through.
+    // As many rows as fit into a body, which a limit on requests alone would allow.
     if (typeof draft.body !== 'object' || random.below(100) < 70) return;
     draft.body = filled(JSON.stringify(draft.body), longestBody).map((row) => JSON.parse(row));
   },
 ];
 
-/** Ids of both people among them: whoever knows an id must not get further by it. */
+/** A text for a column, including ids of both people: knowing an id must not help. */
 function textFor(random: Chance, { self, other }: World, column: string): string {
   const ids = [self.id, other.id, ...other.rowIds];
   if (column === 'id' || column === 'user_id') return random.pick([self.id, random.pick(ids)]);
@@ -235,12 +234,12 @@ function rowOf(random: Chance, { self, other }: World, table: string): Record<st
   return { ...rows[table], ...(random.below(100) < 10 && { id: random.pick([id, ...other.rowIds]) }) };
 }
 
-/** So many of a text as fit into a number of characters, each with one between it and the next; at least one. */
+/** As many copies of a text, plus a separator each, as fit into a number of characters; at least one. */
 function filled(text: string, characters: number): string[] {
   return Array(Math.max(1, Math.floor(characters / (text.length + 1)))).fill(text);
 }
 
-/** The text with one of its characters lost, doubled, or turned into any byte. */
+/** The text with one character removed, doubled, or replaced by a random byte. */
 function mangled(text: string, random: Chance): string {
   const at = random.below(text.length);
   const instead = random.pick([String.fromCharCode(random.below(256)), '', text.charAt(at).repeat(2)]);

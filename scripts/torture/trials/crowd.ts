@@ -8,14 +8,17 @@ import { ask, type Site, signIn, signUp } from '../visitor.ts';
 
 const seconds = 60;
 const slowestReadMs = 2000;
-/** Where other programs leave the server little time everybody waits; that some wait so many times longer than most is its own fault. */
+/**
+ * If other programs use the CPU, all clients wait longer; a slowest answer beyond this multiple of the median is the
+ * server's fault.
+ */
 const slowestTimesMedian = 30;
-/** In bytes, of a video. */
+/** Part of a video, in bytes. */
 const partBytes = 2 ** 18;
 
 /**
- * Two hundred clients who ask without a pause for a minute, while rows are written and people sign in:
- * nobody who reads is kept waiting. Each has a connection of their own, all opened in one moment.
+ * Two hundred clients send requests without pause for a minute, while rows are written and people sign in. No reader
+ * waits too long. Each client has its own connection, all opened at once.
  */
 export const crowd: Trial = {
   name: '200 clients for a minute',
@@ -65,7 +68,7 @@ export const crowd: Trial = {
     const { requests } = await writing;
     const signIns = await signingIn;
     check(signIns > 0, 'nobody could sign in meanwhile');
-    // What has just ended may still be closed.
+    // Connections that have just ended may still be closing.
     await setTimeout(1000);
     check(openFiles() - filesBefore < 10, 'connections stay open');
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
@@ -82,8 +85,8 @@ request = function()
 end`;
 
 /**
- * With a wrong password and a right one in turns: hashing takes the thread pool that files are read in.
- * @returns how often it was the right one, and let in
+ * Signs in with a wrong and the right password alternately: hashing uses the thread pool that also reads files.
+ * @returns the number of successful sign-ins
  */
 async function signInAllTheTime(site: Site, email: string): Promise<number> {
   let count = 0;

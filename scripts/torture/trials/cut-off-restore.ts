@@ -12,10 +12,10 @@ const writes = 40;
 const script = join(import.meta.dirname, '../../restore.ts');
 const preload = new URL('../kill-before-call.ts', import.meta.url).href;
 
-/** More calls than any restore makes: it does end by itself. */
+/** More calls than any restore makes, so that the last run completes. */
 const mostCalls = 100;
 
-/** Killed before any of its steps, a restore leaves the whole old database or the whole new one, and loses neither. */
+/** Killed before any step, a restore leaves the complete old or new database, and loses neither. */
 export const cutOffRestore: Trial = {
   name: 'kill -9 at every step of a restore',
   async run({ directory, start, check }) {
@@ -28,7 +28,7 @@ export const cutOffRestore: Trial = {
     await writeOn();
     const backup = await makeBackup(dataFiles(original));
     await writeOn();
-    // Killed, so that its last writes are in the log alone.
+    // Killed, so that its last writes are only in the log.
     await server.kill();
     const rowsOfBackup = rowsIn(backup);
 
@@ -53,7 +53,7 @@ export const cutOffRestore: Trial = {
       check(leftOver.length === 0, `${what}: ${leftOver} stays`);
       await running.stop();
 
-      // What was set aside comes back whole, its log included.
+      // The database set aside can be restored completely, including its log.
       for (const aside of asides) {
         restore(data, join(data, aside));
         for (const fault of writer.faults(data)) check(false, `${what}, what was set aside: ${fault}`);

@@ -8,7 +8,7 @@ import { acknowledgedBy, createWriter, type Writer } from '../writer.ts';
 const writersAtOnce = 8;
 const refusalsEach = 20;
 
-/** A full disk: writing is refused with a code, reading goes on, and so does writing once there is room. */
+/** On a full disk, writes are refused with a code while reads continue; once there is space, writes work again. */
 export const fullDisk: Trial = {
   name: 'a disk that fills',
   async run(context) {

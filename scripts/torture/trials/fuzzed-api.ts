@@ -11,10 +11,10 @@ import { ask, signUp } from '../visitor.ts';
 
 const requests = 10_000;
 const atOnce = 16;
-/** A hundred times what hashing one password takes, since some wait for others. */
+/** A hundred times the hashing of one password, since requests wait for each other. */
 const answerTimeoutMs = 20_000;
 
-/** Thousands of requests from a grammar: no server error, no row of another person, no request without an answer. */
+/** Thousands of generated requests cause no server error, return no row of another person, and are all answered. */
 export const fuzzedApi: Trial = {
   name: 'a fuzzer over the API',
   async run({ directory, start, check, cleanUp }) {
@@ -24,9 +24,9 @@ export const fuzzedApi: Trial = {
     let sent = 0;
     const send = async ({ method, path, headers, body }: FuzzedRequest) => {
       sent += 1;
-      // Each from another address, so that limits by address are not what is tried.
+      // A different address each time, so that limits per address do not apply.
       const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-      // Node leaves it out of a DELETE, whose body would then pass for another request.
+      // Node omits it for DELETE, and the body would be read as another request.
       const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
       const asking = httpRequest(server.origin + path, {
         agent,

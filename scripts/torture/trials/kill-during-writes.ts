@@ -9,7 +9,7 @@ import { acknowledgedBy, createWriter, type Writer } from '../writer.ts';
 const kills = 20;
 const writersAtOnce = 16;
 
-/** SIGKILL at any moment takes nothing away that was acknowledged, leaves nothing half, and signs nobody out. */
+/** SIGKILL at any moment loses no acknowledged write, leaves no partial one, and signs nobody out. */
 export const killDuringWrites: Trial = {
   name: 'kill -9 during acknowledged writes',
   async run({ directory, start, check }) {

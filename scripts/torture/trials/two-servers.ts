@@ -7,7 +7,10 @@ import { createWriter } from '../writer.ts';
 const rounds = 5;
 const atOnce = 3;
 
-/** Several servers started on one data directory at the same moment: one serves, the others refuse in a line and touch nothing. */
+/**
+ * Of several servers started on one data directory at once, one serves; the others refuse in one line and change
+ * nothing.
+ */
 export const twoServers: Trial = {
   name: 'two servers on one data directory',
   async run({ directory, tryToStart, check }) {
@@ -30,7 +33,7 @@ export const twoServers: Trial = {
       for (const fault of writer.faults(data)) check(false, fault);
       const page = await ask(server, 'GET', '/');
       check(page.status === 200, `the first answered a page with ${page.status}`);
-      // However it ends, the next one may begin at once.
+      // However it ends, the next server can start immediately.
       if (round % 2 === 0) await server.kill();
       else await server.stop();
     }
