@@ -50,7 +50,7 @@ it.each(pagesInForce)('%s names only paths and commands that exist', (page) => {
   const paths = find(read(page).replaceAll(/```.*?```/gs, ''), /`([^`\n]+)`/g)
     .flatMap((code) => code.split(' '))
     .filter((path) => /^[\w./-]+(\.\w+|\/)$/.test(path) && folders.has(path.replace(/\/.*/, '')))
-    // What the steps of docs/extending.md have somebody make.
+    // What the steps of docs/architecture.md have somebody make.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);
