@@ -92,3 +92,22 @@ it.each(met)('%s names what shows it, and that exists', (line) => {
   const shown = named.filter((name) => /^[\w./-]+\/[\w./-]+\.\w+$/.test(name));
   expect(shown.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
+
+it('programs are started by what docs/security.md names alone, and not for a request', () => {
+  const importing = git('grep', '-l', "'node:child_process'", '--', 'server', 'backend', 'domain', 'library');
+  expect(importing.filter((file) => !/\.(test|fixture)\./.test(file))).toEqual([
+    'server/content.ts',
+    'server/dev.ts',
+  ]);
+});
+
+it('a README or a page of docs has no more words than a reader takes', () => {
+  const words = pages
+    .filter((page) => /^(docs\/|README)/.test(page))
+    .map((page) => read(page).split(/\s+/).length);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(18_500);
+});
+
+it.each(pages.filter((page) => page.startsWith('docs/decisions/')))('%s is one screen', (page) => {
+  expect(read(page).split(/\s+/).length).toBeLessThanOrEqual(310);
+});
