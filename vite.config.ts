@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // hls.js, which pages of long films fetch once they are shown.
     chunkSizeWarningLimit: 700,
-    // The server names a page's scripts in it, and they are fetched when it has been painted (docs/decisions/0010).
+    // The server names a page's scripts in it, and they are fetched when it has been painted (docs/decisions/0001).
     modulePreload: false,
     // Where the time of a build goes is for those who profile it.
     rolldownOptions: { checks: { bundlerTimings: false } },
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
     },
-    // The process itself, with its packages: Node finds and reads few files sooner than three hundred (docs/decisions/0004).
+    // The process itself, with its packages: Node finds and reads few files sooner than three hundred (docs/decisions/0002).
     process: {
       consumer: 'server',
       resolve: { noExternal: true, external: ['bcrypt'] },

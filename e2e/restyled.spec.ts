@@ -10,7 +10,7 @@ const stylesheets = readdirSync(new URL('../build/client/assets/', import.meta.u
 /**
  * Where a custom property that is inherited changes on the root, or is referred to by a property that does, or where a selector
  * ends in `*` after `:has()` or `+`, Chromium styles the whole page anew, on a slow phone for a fifth of a second
- * (docs/decisions/0012).
+ * (docs/decisions/0023).
  */
 test('small changes style a small part of the page anew, whatever stylesheets have come', async ({
   page,

@@ -123,7 +123,7 @@ export function differences(database: string, found: Schema, described: Schema):
   return [
     ...[...missing].map(
       (table) =>
-        `${database} lacks the table ${table}, which ${place} describes: add a migration (docs/extending.md).`,
+        `${database} lacks the table ${table}, which ${place} describes: add a migration (docs/architecture.md).`,
     ),
     ...[...subjects].flatMap((subject) => {
       const [has, should] = [found.get(subject), described.get(subject)];

@@ -52,7 +52,7 @@ it.each(pagesInForce)('%s names only paths and commands that exist', (page) => {
   const paths = find(read(page).replaceAll(/```.*?```/gs, ''), /`([^`\n]+)`/g)
     .flatMap((code) => code.split(' '))
     .filter((path) => /^[\w./-]+(\.\w+|\/)$/.test(path) && folders.has(path.replace(/\/.*/, '')))
-    // Paths that docs/extending.md asks readers to create.
+    // What the steps of docs/architecture.md have somebody make.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);
@@ -93,4 +93,23 @@ it.each(met)('%s names what shows it, and that exists', (line) => {
   expect(named).not.toEqual([]);
   const shown = named.filter((name) => /^[\w./-]+\/[\w./-]+\.\w+$/.test(name));
   expect(shown.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('programs are started by what docs/security.md names alone, and not for a request', () => {
+  const importing = git('grep', '-l', "'node:child_process'", '--', 'server', 'backend', 'domain', 'library');
+  expect(importing.filter((file) => !/\.(test|fixture)\./.test(file))).toEqual([
+    'server/content.ts',
+    'server/dev.ts',
+  ]);
+});
+
+it('READMEs and docs have no more than 18,500 words together', () => {
+  const words = pages
+    .filter((page) => /^(docs\/|README)/.test(page))
+    .map((page) => read(page).split(/\s+/).length);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(18_500);
+});
+
+it.each(pages.filter((page) => page.startsWith('docs/decisions/')))('%s is one screen', (page) => {
+  expect(read(page).split(/\s+/).length).toBeLessThanOrEqual(310);
 });

@@ -20,7 +20,7 @@ export function measureCover(image: Element): PressedCover {
  * Moves the player back to where the pressed cover was, and lets it go to its place: in the next frame, when the page has been
  * scrolled and is laid out anyway. What lies over the cover is the picture itself: where it has another shape than 16:9, it is
  * smaller than the frame, or larger, and smaller than the player. A view transition would hold the page back until the old one
- * is captured (docs/decisions/0012).
+ * is captured (docs/decisions/0009).
  */
 export function growFromCover({ frame, isWhole }: PressedCover, region: HTMLElement): void {
   // The second press of a double click is not meant for the player that has come under it.
