@@ -24,8 +24,8 @@ interface AnswerOptions {
   readonly dataDirectory: string;
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
   readonly siteUrl: string | null;
-  /** Who may make an account; absent: everybody. */
-  readonly registration?: Registration;
+  /** Who may make an account, asked at each sign-up; absent: everybody. */
+  readonly registration?: () => Registration;
   /** Attempts allowed in five minutes, where they differ from the defaults. */
   readonly rates?: Partial<Rates>;
   /** Absent: the console. */
@@ -70,7 +70,7 @@ export function createBackend(options: BackendOptions): Backend {
 function answerFrom(
   database: Database,
   secret: string,
-  { dataDirectory, siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
+  { dataDirectory, siteUrl, registration = () => 'open', rates, log = console, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'stats' | 'close'> {
   const keys = deriveKeys(secret);
   const limits = createLimits({ ...defaultRates, ...rates }, keys.limits);

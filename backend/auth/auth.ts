@@ -14,7 +14,7 @@ export interface Auth {
   readonly passwords: Passwords;
   readonly limits: Limits;
   /** Who may make an account. */
-  readonly registration: Registration;
+  readonly registration: () => Registration;
   readonly invitationKey: Buffer;
   /** The `iss` of access tokens. */
   readonly issuerOf: (request: Request) => string;
