@@ -50,8 +50,11 @@ export interface VideoFolder {
 
 /** The folders of the videos in a content folder, with what hosts call them by. */
 export function videoFolders(content: string): readonly VideoFolder[] {
-  return videoFoldersIn(content).map((folder) => ({ folder, ...namesIn(folder) }));
+  return videoFoldersIn(content).map(videoFolderAt);
 }
+
+/** A video's folder, with what hosts call it by. */
+export const videoFolderAt = (folder: string): VideoFolder => ({ folder, ...namesIn(folder) });
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   const file = path.join(folder, contentFiles.video);
