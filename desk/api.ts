@@ -75,3 +75,27 @@ export interface Refusal {
   /** 409: somebody else has changed it meanwhile, to this. */
   readonly film?: DeskFilm;
 }
+
+/** A film that is being put in. `GET api/jobs`; event `jobs` says that some changed. */
+export interface DeskJob {
+  readonly id: string;
+  /** Of the file. */
+  readonly name: string;
+  /** `known`: the site has this film already. */
+  readonly state: 'waiting' | 'working' | 'stopped' | 'failed' | 'known' | 'done';
+  /** What is being done; why it failed and what to do; what is kept of it. In Chinese. */
+  readonly text: string;
+  /** 0 to 1, over all steps. */
+  readonly fraction: number;
+  /** Null: not known yet. */
+  readonly secondsLeft: number | null;
+  /** What will be written of it, which may be changed until it is done. Null: the file has not been looked at. */
+  readonly film: JobFilm | null;
+  /** Whether there is a picture of it: `api/jobs/<id>/still`. */
+  readonly hasStill: boolean;
+}
+
+export type JobFilm = Pick<
+  DeskFilm,
+  'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility'
+>;

@@ -160,10 +160,11 @@ it('removes a film, and brings it back', async () => {
 
 it('tells open pages what changes in the folder', async () => {
   const events = await ask('api/events');
-  const stream = (events.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-  await stream.read();
+  const stream = events.body?.getReader();
+  await stream?.read();
   mkdirSync(path.join(content, 'videos/新的'));
   let heard = '';
-  while (!heard.includes('event: change')) heard += (await stream.read()).value ?? '';
-  await stream.cancel();
+  while (!heard.includes('event: change'))
+    heard += Buffer.from((await stream?.read())?.value ?? []).toString();
+  await stream?.cancel();
 });

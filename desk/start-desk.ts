@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
 import { refuse } from '../server/http/answer.ts';
@@ -14,6 +15,7 @@ import { serveMedia } from '../server/static/media.ts';
 import { watchContent } from '../server/watch-content.ts';
 import { createChanges } from './changes.ts';
 import { createGuard } from './guard.ts';
+import { Jobs } from './jobs.ts';
 import { deskRoutes } from './routes.ts';
 
 interface DeskOptions {
@@ -36,9 +38,10 @@ interface OpenDesk {
 /** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
 export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): Promise<OpenDesk | null> {
   const changes = createChanges();
+  const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
     changes.serve,
-    serveApi(folders, siteUrl),
+    serveApi(deskRoutes(folders, siteUrl, jobs)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -57,18 +60,19 @@ export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): 
   const authority = `127.0.0.1:${chosen}`;
   const guard = createGuard(authority);
   protect = guard.protect(inner);
-  const endWatch = watchContent(folders, stampOf(folders), async () => changes.tell());
+  const endWatch = watchContent(folders, stampOf(folders), async () => changes.tell('change'));
   return {
     link: `http://${authority}${guard.link}`,
     async stop() {
       endWatch();
+      await jobs.end();
       await server.stop(100);
     },
   };
 }
 
-function serveApi(folders: SourceFolders, siteUrl: string): Handler {
-  const answer = getRequestListener(deskRoutes(folders, siteUrl).fetch);
+function serveApi(routes: Hono): Handler {
+  const answer = getRequestListener(routes.fetch);
   const serve = async ({ request, response }: Parameters<Handler>[0]) => {
     await answer(request, response);
     return true;
