@@ -93,7 +93,7 @@ function FilmPlayer({ film }: { film: DeskFilm }) {
       current?.load();
     };
   }, []);
-  if (film.durationSeconds === null) return <p className={styles.unfinished}>这部影片还没有转好。</p>;
+  if (film.durationSeconds === null) return <p className={styles.unfinished}>这部影片现在还放不了。</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: those that the film has
     <video
@@ -104,7 +104,7 @@ function FilmPlayer({ film }: { film: DeskFilm }) {
       aria-label={`影片：${nameOf(film)}`}
       controls
       playsInline
-      preload="none"
+      preload="metadata"
       loop={film.loops}
     >
       {film.captionLanguages.map((language) => (

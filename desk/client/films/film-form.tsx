@@ -71,7 +71,8 @@ export function FilmForm({ film, site, onClose }: FilmFormProps) {
           {(control) => (
             <Select
               {...control}
-              required
+              // What is missing or cannot be read may stay so while something else is mended.
+              required={film.category !== ''}
               value={draft.category}
               onChange={(event) => write({ category: event.target.value })}
             >
@@ -90,7 +91,7 @@ export function FilmForm({ film, site, onClose }: FilmFormProps) {
             <input
               {...control}
               type="date"
-              required
+              required={film.releaseDate !== ''}
               value={draft.releaseDate}
               onChange={(event) => write({ releaseDate: event.target.value })}
             />
@@ -236,16 +237,16 @@ function useFilmDraft(film: DeskFilm) {
       setProblems(answer.problems);
       return false;
     }
-    const theirs = draftOf(answer.film);
-    const merged = mergeDraft(wanted, draftOf(about), theirs);
-    if (merged.conflicts.length === 0) return send(answer.film, merged.draft);
-    setState(({ seen }) => ({
+    const now = answer.film;
+    const theirs = draftOf(now);
+    const { draft: merged, conflicts } = mergeDraft(wanted, draftOf(about), theirs);
+    setState(({ seen, draft }) => ({
       seen,
-      read: answer.film ?? about,
-      draft: merged.draft,
-      conflict: { mine: merged.draft, theirs, fields: merged.conflicts, choices: {} },
+      read: now,
+      draft: mergeDraft(draft, wanted, merged).draft,
+      conflict: conflicts.length > 0 ? { mine: merged, theirs, fields: conflicts, choices: {} } : null,
     }));
-    return false;
+    return conflicts.length === 0 && send(now, merged);
   }
 
   return {

@@ -5,7 +5,6 @@ import { Dialog } from '../../../app/ui/dialog.tsx';
 import { Field } from '../../../app/ui/field.tsx';
 import { closeIcon, Icon } from '../../../app/ui/icon.tsx';
 import { RadioChoice } from '../../../app/ui/radio-choice.tsx';
-import { showToast } from '../../../app/ui/toast.tsx';
 import type { Desk, DeskFilm, FilmChanges, Visibility } from '../../api.ts';
 import { changeFilm } from '../desk-data.ts';
 import { tagsOf } from './film-draft.ts';
@@ -29,8 +28,11 @@ export function SelectionBar({ site, selection }: { site: Desk['site']; selectio
   const { films } = selection;
   const [task, setTask] = useState<Task>();
   const [isBusy, setBusy] = useState(false);
+  /** How many were changed last, of how many: what the bar says until others are chosen. */
+  const [changed, setChanged] = useState({ count: 0, of: 0 });
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
+  const isDone = changed.count > 0 && changed.of === films.length;
   const isEmpty = films.length === 0;
   // The bar goes with the button that was pressed.
   useEffect(() => (isEmpty ? undefined : () => restoreFocus()), [isEmpty]);
@@ -43,8 +45,7 @@ export function SelectionBar({ site, selection }: { site: Desk['site']; selectio
   const change = (changesOf: (film: DeskFilm) => FilmChanges) =>
     run(async () => {
       const failed = await changeEach(films, (film) => changeFilm(film, changesOf(film)));
-      const changed = films.length - failed.length;
-      if (changed > 0) showToast(`已改好 ${changed} 部影片`);
+      setChanged({ count: films.length - failed.length, of: films.length });
       return failed;
     });
   return (
@@ -53,7 +54,7 @@ export function SelectionBar({ site, selection }: { site: Desk['site']; selectio
         {isEmpty ? null : (
           <section className={styles.bar} aria-label="选中的影片">
             <p role="status">
-              已选 <b>{films.length}</b> 部
+              {isDone ? '已改好' : '已选'} <b>{isDone ? changed.count : films.length}</b> 部
             </p>
             {(Object.keys(taskLabels) as Task[]).map((name) => (
               <Button key={name} kind="ghost" disabled={isBusy} onClick={() => setTask(name)}>
