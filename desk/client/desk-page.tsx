@@ -5,6 +5,7 @@ import { Logo } from '../../app/layout/logo.tsx';
 import { Button } from '../../app/ui/button.tsx';
 import { EmptyState } from '../../app/ui/empty-state.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
+import { Skeleton } from '../../app/ui/skeleton.tsx';
 import surfaces from '../../app/ui/surfaces.module.css';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Desk } from '../api.ts';
@@ -56,7 +57,7 @@ function Header({ site }: { site: Desk['site'] | undefined }) {
     <header className={styles.header}>
       <div className={`${surfaces.page} ${styles.bar}`}>
         <div className={styles.brand}>
-          {site ? <Logo seal={site.seal} name={site.name} /> : null}
+          {site ? <Logo seal={site.seal} name={site.name} /> : <Skeleton className={styles.logo} />}
           <span>主办者的桌面</span>
         </div>
         <nav aria-label="主导航">

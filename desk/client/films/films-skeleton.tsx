@@ -17,13 +17,15 @@ export function FilmsSkeleton() {
       <div className={tools.tools}>
         <Skeleton className={styles.tools} />
       </div>
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={index} className={styles.row}>
-          <Skeleton className={styles.cover} />
-          <Skeleton className={styles.title} />
-        </div>
-      ))}
+      <div>
+        {Array.from({ length: 9 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={index} className={styles.row}>
+            <Skeleton className={styles.cover} />
+            <Skeleton className={styles.title} />
+          </div>
+        ))}
+      </div>
     </>
   );
 }
