@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,scripts,backend,library,ingest,contract}/**/*.test.ts', 'e2e/*.test.ts'],
+          include: ['{server,scripts,backend,library,ingest,desk,contract}/**/*.test.ts', 'e2e/*.test.ts'],
           setupFiles: ['backend/auth/quick-passwords.fixture.ts'],
         },
       },

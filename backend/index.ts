@@ -24,8 +24,8 @@ interface AnswerOptions {
   readonly dataDirectory: string;
   /** The site's public URL without a trailing slash; null to use each request's own origin. */
   readonly siteUrl: string | null;
-  /** Who may create an account; defaults to everybody. */
-  readonly registration?: Registration;
+  /** Who may create an account, asked at each sign-up; defaults to everybody. */
+  readonly registration?: () => Registration;
   /** Overrides the default limits, in attempts per five minutes. */
   readonly rates?: Partial<Rates>;
   /** Defaults to the console. */
@@ -70,7 +70,7 @@ export function createBackend(options: BackendOptions): Backend {
 function answerFrom(
   database: Database,
   secret: string,
-  { dataDirectory, siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
+  { dataDirectory, siteUrl, registration = () => 'open', rates, log = console, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'stats' | 'close'> {
   const keys = deriveKeys(secret);
   const limits = createLimits({ ...defaultRates, ...rates }, keys.limits);

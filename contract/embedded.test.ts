@@ -15,14 +15,14 @@ describeContract('the embedded backend', () => openEmbedded());
 
 describeContract(
   'the embedded backend, closed',
-  () => openEmbedded({ registration: 'closed' }),
+  () => openEmbedded({ registration: () => 'closed' }),
   {},
   { 'sign-up': closedSignUpCases },
 );
 
 describeContract(
   'the embedded backend, by invitation',
-  () => openEmbedded({ registration: 'invitation' }),
+  () => openEmbedded({ registration: () => 'invitation' }),
   {},
   { 'sign-up': closedSignUpCases, invitations: invitationCases },
 );

@@ -140,6 +140,7 @@ export class ContentFolder {
     this.#write('site.yaml', stringify({ ...settings, ...own }));
   }
 
+  /** Adds a film, or writes anew what is said of one. */
   add(film: Film): void {
     const { id, title = id, category = '旅行', tags = '', date = '2025-06-01', rating, views } = film;
     const fields = {
@@ -152,8 +153,14 @@ export class ContentFolder {
       ...(views !== undefined && { 播放量: views }),
       状态: film.state ?? '公开',
     };
+    const isNew = !existsSync(this.#at(`videos/${id}`));
     this.#write(`videos/${id}/video.md`, `---\n${stringify(fields)}---\n\n${title}。自己拍的。\n`);
-    writeMedia(this.#at(`videos/${id}`), film);
+    if (isNew) writeMedia(this.#at(`videos/${id}`), film);
+  }
+
+  /** Takes a film away. */
+  take(id: string): void {
+    rmSync(this.#at(`videos/${id}`), { recursive: true });
   }
 
   remove(): void {

@@ -135,7 +135,7 @@ test('a host’s site: a film is added, seen and stored, retitled, moves to anot
     expect((await traces()).some((url) => url.includes('film.mp4'))).toBe(true);
   });
 
-  type('second', 'remove', '再去看海', '--yes');
+  type('second', 'remove', '再去看海');
   await startOnMachine('second', page);
   expect((await page.request.get(pathname)).status()).toBe(404);
   expect((await page.request.get(media)).status()).toBe(404);

@@ -50,8 +50,11 @@ export interface VideoFolder {
 
 /** The video folders of a content folder, each with its id and title. */
 export function videoFolders(content: string): readonly VideoFolder[] {
-  return videoFoldersIn(content).map((folder) => ({ folder, ...namesIn(folder) }));
+  return videoFoldersIn(content).map(videoFolderAt);
 }
+
+/** A video's folder, with what hosts call it by. */
+export const videoFolderAt = (folder: string): VideoFolder => ({ folder, ...namesIn(folder) });
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   const file = path.join(folder, contentFiles.video);

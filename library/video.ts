@@ -22,7 +22,7 @@ export interface VideoText {
   readonly views?: number;
   readonly visibility: Visibility;
   /** Its end leads seamlessly into its beginning. */
-  readonly loops?: true;
+  readonly loops?: boolean;
   readonly description: string;
 }
 

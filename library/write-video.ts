@@ -16,7 +16,8 @@ export function newVideoId(): string {
 
 const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', '播放量', '状态', '循环'] as const;
 
-type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[]>>;
+/** Null: the field goes. */
+type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[] | null>>;
 
 /** The text of a new `video.md`: the fields in order, then the description. */
 export function writeVideoText(video: VideoText): string {
@@ -51,7 +52,7 @@ export function editVideoText(file: string, text: string, changes: VideoChanges)
 }
 
 function fieldsOf(video: Partial<VideoText>): Fields {
-  const { id, title, category, tags, releaseDate, rating, views, visibility } = video;
+  const { id, title, category, tags, releaseDate, rating, views, visibility, loops } = video;
   const word = Object.entries(visibilities).find(([, value]) => value === visibility)?.[0];
   return {
     ...(id !== undefined && { 编号: id }),
@@ -62,6 +63,7 @@ function fieldsOf(video: Partial<VideoText>): Fields {
     ...(rating !== undefined && { 评分: String(rating) }),
     ...(views !== undefined && { 播放量: String(views) }),
     ...(word && { 状态: word }),
+    ...(loops !== undefined && { 循环: loops ? '是' : null }),
   };
 }
 
@@ -73,6 +75,10 @@ function setFields(document: Document, fields: Fields): void {
   for (const [index, name] of fieldNames.entries()) {
     const value = fields[name];
     if (value === undefined) continue;
+    if (value === null) {
+      document.delete(name);
+      continue;
+    }
     const present = document.get(name, true);
     if (isScalar(present) && typeof value === 'string') present.value = value;
     else if (document.has(name)) document.set(name, document.createNode(value, { flow: true }));

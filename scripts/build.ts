@@ -40,7 +40,7 @@ if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
   const { content } = configuration.value;
   if (!isFirstStep || !isPrepared(content)) await makeBrand(content);
-  if (!prepareContent(content)) process.exitCode = 1;
+  if (!(await prepareContent(content))) process.exitCode = 1;
   else if (!isFirstStep) sayProblems(content);
 }
 

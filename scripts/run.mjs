@@ -26,6 +26,7 @@ const tasks = {
   },
   dev: { nodeEnv: 'development', steps: [['scripts/brand.ts'], ['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
+  desk: { nodeEnv: 'production', packages: ['.', 'ingest'], steps: [['desk/main.ts']] },
   add: { nodeEnv: 'production', packages: ['.', 'ingest'], steps: [['scripts/add.ts']] },
   edit: { nodeEnv: 'production', packages: ['.', 'ingest'], steps: [['scripts/edit.ts']] },
   remove: { nodeEnv: 'production', steps: [['scripts/remove.ts']] },

@@ -13,7 +13,10 @@ const directory = mkdtempSync(path.join(tmpdir(), 'server-'));
 function open(environment: Record<string, string> = {}) {
   const configuration = readConfiguration({ DATA_DIR: directory, ...environment }, directory);
   if (!configuration.ok) throw new Error(configuration.problems.join());
-  return { configuration: configuration.value, backend: openBackend(configuration.value, 'open', console) };
+  return {
+    configuration: configuration.value,
+    backend: openBackend(configuration.value, () => 'open', console),
+  };
 }
 
 const { configuration, backend } = open();

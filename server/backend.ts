@@ -12,12 +12,12 @@ const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
 
 /**
  * Opens the embedded backend, unless a hosted one is configured.
- * @param registration who may make an account, as the content's settings say
+ * @param registration who may make an account, as the content's settings say at this moment
  * @returns null where there is none to open; a sentence where it could not be opened
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
-  registration: SiteSettings['registration'],
+  registration: () => SiteSettings['registration'],
   log: Logger,
   hashObserver?: QueueObserver,
 ): Backend | string | null {

@@ -8,6 +8,8 @@ export interface Configuration {
   readonly host: string;
   /** 0 asks the system for a free one, which tests do. */
   readonly port: number;
+  /** Of the host's own page; 0 asks the system for a free one. */
+  readonly deskPort: number;
   /** Absolute; made when something is first written. */
   readonly dataDirectory: string;
   /** Absolute. */
@@ -64,6 +66,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 
   const host = read('HOST', '127.0.0.1', parseHost);
   const port = read('PORT', '3000', parsePort);
+  const deskPort = read('DESK_PORT', '0', parsePort);
   const dataDirectory = read('DATA_DIR', 'data', (text) => parseDirectory(text, root));
   const contentDirectory = read('CONTENT_DIR', 'content', (text) => parseDirectory(text, root));
   const prepared = read('CONTENT_BUILD_DIR', 'build/content', (text) => parseDirectory(text, root));
@@ -90,6 +93,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     problems.length > 0 ||
     host === null ||
     port === null ||
+    deskPort === null ||
     dataDirectory === null ||
     contentDirectory === null ||
     prepared === null ||
@@ -109,6 +113,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     value: {
       host,
       port,
+      deskPort,
       dataDirectory,
       content: {
         content: contentDirectory,

@@ -1,9 +1,15 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
-import { mediaOrigin, prepareContent, preparedContent, sayProblems } from './content.ts';
+import {
+  drawMissingBrand,
+  followContent,
+  mediaOrigin,
+  prepareContent,
+  preparedContent,
+  sayProblems,
+} from './content.ts';
 import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
@@ -26,9 +32,14 @@ const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 
 const log = createLog('text');
-if (configuration.ok && prepareContent(configuration.value.content)) sayProblems(configuration.value.content);
+if (configuration.ok && (await prepareContent(configuration.value.content)))
+  sayProblems(configuration.value.content);
 const embedded = configuration.ok
-  ? openBackend(configuration.value, preparedContent(configuration.value.content).site.registration, log)
+  ? openBackend(
+      configuration.value,
+      () => preparedContent(configuration.value.content).site.registration,
+      log,
+    )
   : null;
 
 if (configuration.ok && typeof embedded !== 'string') {
@@ -51,29 +62,15 @@ if (configuration.ok && typeof embedded !== 'string') {
   const { siteUrl } = configuration.value;
   const { load, filesOf } = devApp(vite, content);
   let assets = loadAssets([path.join(content.prepared, 'public')]);
-  vite.watcher.add([content.content, content.samples]);
-  vite.watcher.on('all', (_, file) => {
-    const isContent = [content.content, content.samples].some((folder) => file.startsWith(folder + path.sep));
-    if (isContent && showContent()) drawBrand();
-  });
-  function showContent(): boolean {
-    if (!prepareContent(content)) return false;
-    sayProblems(content);
-    assets = loadAssets([path.join(content.prepared, 'public')]);
-    vite.environments.client.hot.send({ type: 'full-reload' });
-    return true;
-  }
-  let isDrawing = false;
-  /** Draws what new settings lack, as `npm start` does. */
-  function drawBrand(): void {
-    if (isDrawing || preparedContent(content).site.brand.hasPictures) return;
-    isDrawing = true;
-    const program = path.join(root, 'scripts/brand.ts');
-    spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] }).once('close', () => {
-      isDrawing = false;
-      showContent();
-    });
-  }
+  followContent(
+    content,
+    async () => {
+      assets = loadAssets([path.join(content.prepared, 'public')]);
+      vite.environments.client.hot.send({ type: 'full-reload' });
+      drawMissingBrand(content);
+    },
+    log,
+  );
   const serveContent: Handler = async (exchange) =>
     (await assets).find(exchange.target.path, undefined) !== undefined && serveAssets(await assets)(exchange);
   const backend = backendAddress(configuration.value.backend, embedded);

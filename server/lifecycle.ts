@@ -41,7 +41,7 @@ export async function serve(
 export async function listen(
   server: HttpServer,
   address: ListenAddress,
-  prefix: '' | 'METRICS_' = '',
+  prefix: '' | 'METRICS_' | 'DESK_' = '',
 ): Promise<number | null> {
   try {
     return await server.listen(address.port, address.host);

@@ -5,19 +5,21 @@ import type { Configuration } from './configuration.ts';
 import { mediaOrigin, preparedContent } from './content.ts';
 import type { Readiness } from './health.ts';
 import { serveHealth } from './health.ts';
+import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
+import { ReplaceableHandlers } from './http/replaceable-handlers.ts';
 import { transportSecurity } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestMetrics } from './metrics/metrics.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
 import { serveCanonicalPaths } from './pages/canonical-paths.ts';
-import { errorPageOf, sendErrorPage } from './pages/error-page.ts';
+import { type ErrorPage, errorPageOf, sendErrorPage } from './pages/error-page.ts';
 import { serveFormerCategories } from './pages/former-categories.ts';
 import { createPages } from './pages/pages.ts';
 import { isEmbedPath, serveEmbeds } from './pages/serve-embeds.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
-import { loadAssets, serveAssets } from './static/assets.ts';
+import { type Assets, loadAssets, serveAssets } from './static/assets.ts';
 import { serveMedia } from './static/media.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -33,39 +35,62 @@ export interface SiteParts {
 }
 
 /** The built site, not listening yet. */
+interface BuiltSite {
+  readonly server: HttpServer;
+  /** Shows the content that was prepared last in place of the one before, all of it at once. */
+  readonly showContent: () => Promise<void>;
+}
+
 export async function createSite(
   { siteUrl, backend, trustedProxies, content }: Configuration,
   { embedded, readiness, log, metrics }: SiteParts,
-): Promise<HttpServer> {
+): Promise<BuiltSite> {
   const isHttps = siteUrl?.startsWith('https:') ?? false;
   const mediaFrom = mediaOrigin(content);
-  const prepared = preparedContent(content);
-  const assets = await loadAssets([path.join(root, 'build/client'), path.join(content.prepared, 'public')]);
-  const held = (url: string) => assets.find(url, undefined)?.content;
-  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared, held);
-  const errorPage = errorPageOf(prepared.site);
-  const pages = createPages({
-    app,
-    filesOf,
-    backend: backendAddress(backend, embedded),
-    log,
-    policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps },
-  });
-  const isPage = (path: string) =>
-    isEmbedPath(path) || app.routes.some((route) => route.path !== '*' && route.match(path));
-  const handlers = [
+  const policy = { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps };
+  const shown = new ReplaceableHandlers();
+  let errorPage: ErrorPage | undefined;
+  let assets: Assets | undefined;
+  let media: Handler;
+
+  async function showContent(): Promise<void> {
+    const prepared = preparedContent(content);
+    const loaded = await loadAssets(
+      [path.join(root, 'build/client'), path.join(content.prepared, 'public')],
+      assets,
+    );
+    const held = (url: string) => loaded.find(url, undefined)?.content;
+    await shown.replace(async () => {
+      // The app is one module: it is given the content for all of these.
+      const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared, held);
+      const pages = createPages({ app, filesOf, backend: backendAddress(backend, embedded), log, policy });
+      const isPage = (path: string) =>
+        isEmbedPath(path) || app.routes.some((route) => route.path !== '*' && route.match(path));
+      const error = errorPageOf(prepared.site);
+      assets = loaded;
+      errorPage = error;
+      // Beside the others: a film is sent for as long as it is watched.
+      media = serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions);
+      return [
+        serveAssets(loaded),
+        serveMachineFiles(app, siteUrl),
+        serveCanonicalPaths(isPage),
+        serveEmbeds(app, siteUrl, mediaFrom),
+        serveFormerCategories(prepared.site.categories),
+        servePages(pages, { siteUrl, log, errorPage: () => error }),
+      ];
+    });
+  }
+
+  await showContent();
+  const handlers: Handler[] = [
     // First, since it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
-    serveAssets(assets),
-    serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions),
+    (exchange) => media(exchange),
     serveHealth(readiness),
-    serveMachineFiles(app, siteUrl),
-    serveCanonicalPaths(isPage),
-    serveEmbeds(app, siteUrl, mediaFrom),
-    serveFormerCategories(prepared.site.categories),
-    servePages(pages, { siteUrl, log, errorPage: () => errorPage }),
+    shown.handle,
   ];
-  return createHttpServer(
+  const server = createHttpServer(
     createListener({
       handlers,
       headers: transportSecurity(isHttps),
@@ -74,4 +99,5 @@ export async function createSite(
       onCrash: (response) => sendErrorPage(response, errorPage),
     }),
   );
+  return { server, showContent };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { prepareContent, preparedContent, sayProblems } from './content.ts';
+import { drawMissingBrand, followContent, prepareContent, preparedContent, sayProblems } from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
 import { createReadiness } from './health.ts';
 import { onCrash, serve } from './lifecycle.ts';
@@ -16,7 +16,7 @@ const configuration = readConfiguration(process.env, root);
 
 configuration.warnings.forEach(warn);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
-else if (prepareContent(configuration.value.content)) await start(configuration.value);
+else if (await prepareContent(configuration.value.content)) await start(configuration.value);
 else process.exitCode = 1;
 
 async function start(configuration: Configuration): Promise<void> {
@@ -27,15 +27,20 @@ async function start(configuration: Configuration): Promise<void> {
   sayProblems(content);
   // Imported on demand, since most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
-  const { registration } = preparedContent(content).site;
+  const registration = () => preparedContent(content).site.registration;
   const embedded = openBackend(configuration, registration, log, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
   metrics?.watchReadiness(readiness);
-  const site = await createSite(configuration, { embedded, readiness, log, metrics });
+  const { server, showContent } = await createSite(configuration, { embedded, readiness, log, metrics });
   if (metrics && configuration.metrics) {
     const isListening = await metrics.listen(configuration.metrics, embedded?.stats, log);
     if (!isListening) return;
   }
-  await serve(site, configuration, { readiness, onStop: () => embedded?.close(), log });
+  const show = async () => {
+    await showContent();
+    drawMissingBrand(content);
+  };
+  followContent(content, show, log);
+  await serve(server, configuration, { readiness, onStop: () => embedded?.close(), log });
 }

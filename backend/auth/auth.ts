@@ -13,7 +13,8 @@ export interface Auth {
   readonly refreshTokenKey: Buffer;
   readonly passwords: Passwords;
   readonly limits: Limits;
-  readonly registration: Registration;
+  /** Asked at each sign-up. */
+  readonly registration: () => Registration;
   readonly invitationKey: Buffer;
   /** The `iss` of access tokens. */
   readonly issuerOf: (request: Request) => string;

@@ -10,12 +10,13 @@ import { createSession } from './sessions.ts';
 /** `POST /signup`: creates an account and signs it in at once, since no mail has to be confirmed. */
 export async function signUp(auth: Auth, request: Request, addressKey: string) {
   await demandAllowed(auth.limits.signUps, addressKey);
-  if (auth.registration === 'closed') throw signUpDisabled();
+  const registration = auth.registration();
+  if (registration === 'closed') throw signUpDisabled();
   const fields = await readFields(request);
   const email = normalizeEmail(textField(fields, 'email'));
   const password = textField(fields, 'password');
   const { invitation, ...metadata } = objectField(fields, 'data');
-  if (auth.registration === 'invitation') demandInvitation(auth, email, invitation);
+  if (registration === 'invitation') demandInvitation(auth, email, invitation);
   if (textField(fields, 'phone') !== '') {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { samplesEnvironment } from '../../scripts/test/samples-environment.ts';
 import { openBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
-import { prepareContent, preparedContent } from '../../server/content.ts';
+import { followContent, prepareContent, preparedContent } from '../../server/content.ts';
 import { createReadiness } from '../../server/health.ts';
 import { testLog } from '../../server/http/test-server.ts';
 import { createSite } from '../../server/site.ts';
@@ -14,6 +14,8 @@ export interface SiteInProcess {
   readonly origin: string;
   /** Asks for a path, or an address of the site; redirects are not followed. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Shows what changes in the content from now on, as the site's own process does. @returns ends it */
+  follow(): () => void;
   stop(): Promise<void>;
 }
 
@@ -29,15 +31,21 @@ export async function startSiteInProcess(
   const configuration = readConfiguration({ DATA_DIR, ...environment }, root);
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
   const { content } = configuration.value;
-  if (!prepareContent(content)) throw new Error('The content could not be prepared.');
-  const { registration } = preparedContent(content).site;
+  if (!(await prepareContent(content))) throw new Error('The content could not be prepared.');
+  const registration = () => preparedContent(content).site.registration;
   const embedded = openBackend(configuration.value, registration, testLog);
   if (typeof embedded === 'string') throw new Error(embedded);
   const readiness = createReadiness(embedded);
-  const server = await createSite(configuration.value, { embedded, readiness, log: testLog, metrics: null });
+  const { server, showContent } = await createSite(configuration.value, {
+    embedded,
+    readiness,
+    log: testLog,
+    metrics: null,
+  });
   const origin = `http://localhost:${await server.listen(0, '127.0.0.1')}`;
   return {
     origin,
+    follow: () => followContent(content, showContent, testLog),
     ask: (address, init) => fetch(new URL(address, origin), { redirect: 'manual', ...init }),
     async stop() {
       await server.stop(100);

@@ -72,7 +72,7 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<r
     progress.begin(answers.title);
     const make = () =>
       makeVideo(plan, {
-        answers,
+        answers: () => answers,
         isAgain,
         hasAv1: commandLine.hasAv1,
         content,
@@ -124,7 +124,7 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
 }
 
 /** The message for the host. Unexpected errors are also written to a log for developers. */
-function sentenceOf(error: unknown, source: string): string {
+export function sentenceOf(error: unknown, source: string): string {
   if (error instanceof HostError || error instanceof SettingsError) return error.message;
   const short = error instanceof FfmpegFailure ? error.complaint : String(error);
   const log = path.join(tmpdir(), 'yingxia-add.log');
@@ -195,7 +195,7 @@ function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): stri
   return `${nameOf(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
 }
 
-export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
+export function outcomeOf({ plan, answers }: Pick<Task, 'plan' | 'answers'>, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
     return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };

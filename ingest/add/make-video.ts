@@ -16,7 +16,8 @@ import type { FilmPlan } from './film-plan.ts';
 import { madeFrom } from './work-folder.ts';
 
 interface MakeOptions {
-  readonly answers: Answers;
+  /** Asked when the work begins, and again when the video is shown: a host may write meanwhile. */
+  readonly answers: () => Answers;
   readonly cover: CoverChoice;
   /** Whether the host named the subtitle files; if so, an unreadable one is an error. */
   readonly areCaptionsNamed: boolean;
@@ -75,7 +76,8 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
       work.discard();
       return { sameAs: same };
     }
-    const video = { id: before?.video.id ?? newVideoId(), ...answers };
+    const id = before?.video.id ?? newVideoId();
+    const video = { id, ...answers() };
     const notes = { video, sha256, isMade: before?.isMade ?? false };
     work.write(notes);
     const leftOut = [...plan.leftOut];
@@ -90,8 +92,8 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     }
     writeChapters(work.folder, plan.chapters);
     beforeShown();
-    work.publish(notes);
-    return { id: video.id, captions: [...captions.keys()], leftOut };
+    work.publish({ ...notes, video: { id, ...answers() } });
+    return { id, captions: [...captions.keys()], leftOut };
   } catch (error) {
     // Keeps finished steps if the machine or the choice of the cover is at fault.
     if (error instanceof HostError && !work.hasSteps && !signal.aborted) work.discard();

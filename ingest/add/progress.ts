@@ -72,7 +72,8 @@ export class BatchProgress {
 const leastMs = 3000;
 const leastDone = 0.05;
 
-function secondsLeft(elapsedMs: number, done: number, left: number): number | undefined {
+/** How long the rest of some work takes; undefined: too little is done to say it. @param done and `left` as shares of the work */
+export function secondsLeft(elapsedMs: number, done: number, left: number): number | undefined {
   return elapsedMs < leastMs || done < leastDone ? undefined : ((elapsedMs / done) * left) / 1000;
 }
 

@@ -7,7 +7,7 @@ import {
   type IRegularForbiddenRuleType,
 } from 'dependency-cruiser';
 
-const folders = 'app domain library server ingest backend supabase contract scripts e2e'.split(' ');
+const folders = 'app domain library server ingest desk backend supabase contract scripts e2e'.split(' ');
 
 /** The folders that features, layout and pages may import. */
 const below = [
@@ -43,6 +43,7 @@ const layers: Record<string, string[]> = {
     'tools/contract',
   ],
   ingest: ['domain', 'library'],
+  desk: ['domain', 'library', 'ingest', 'server', 'backend/index', 'app/ui'],
 };
 
 /** Tests may import across boundaries. */

@@ -122,21 +122,20 @@ it('films says how to begin', () => {
   expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/CONTENT_DIR.*npm run add/s) });
 });
 
-it('remove takes away one film whole, and says which addresses to purge', () => {
+it('remove takes one film away, says which addresses to purge and where its files are', () => {
   const content = contentFolder();
-  mkdirSync(path.join(content, 'videos/.removed-0-1'));
-  const { code, output } = run(content, 'remove', '再去看海', '--yes');
+  const { code, output } = run(content, 'remove', '再去看海');
   expect([code, output]).toEqual([0, expect.stringMatching(/\/video\/k4\w+\n.*\/media\/k4\w+\/\*/)]);
-  expect(readdirSync(path.join(content, 'videos')).toSorted()).toEqual(['.making-1', '海']);
+  expect(readdirSync(path.join(content, 'videos')).toSorted()).toEqual(['.making-1', '.removed', '海']);
+  expect(output).toContain(path.join(content, 'videos/.removed'));
 });
 
 it.each([
-  [['看海'], '请加上 --yes'],
-  [['再', '--yes'], /没有影片就叫这个.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
-  [['看', '--yes'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
-  [['看山', '--yes'], '没有标题里有「看山」的影片'],
-  [['北国极光', '--yes'], 'npm run samples -- remove'],
-  [[], '请写要删除的影片'],
+  [['再'], /没有影片就叫这个.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
+  [['看'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
+  [['看山'], '没有标题里有「看山」的影片'],
+  [['北国极光'], 'npm run samples -- remove'],
+  [[], '请写要移除的影片'],
 ])('remove %j takes nothing away', (args, message) => {
   const content = contentFolder();
   const { code, output } = run(content, 'remove', ...args);

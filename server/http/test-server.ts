@@ -49,8 +49,8 @@ export async function startTestServer(
   };
 }
 
-/** `fetch` would add headers of its own and undo the compression. */
-async function ask(
+/** Asks a server of this machine as it is told to: `fetch` would add headers of its own and undo the compression. */
+export async function ask(
   port: number,
   path: string,
   headers: Record<string, string>,

@@ -14,7 +14,20 @@ type Asset = Representation & { readonly content: Buffer };
 export interface Assets {
   /** @param acceptEncoding the request's header; undefined: no such path */
   find(urlPath: string, acceptEncoding: string | undefined): Asset | undefined;
+  /** All of them, with those that are kept for pages which were opened before. */
+  readonly entries: ReadonlyMap<string, Entry>;
 }
+
+/** A file in its codings. */
+interface Entry {
+  readonly codings: readonly Coding[];
+  readonly in: Partial<Record<Coding, Asset>>;
+  /** When an earlier one goes, as `Date.now()`. */
+  readonly goesAtMs?: number;
+}
+
+/** How long what others took the place of is kept, in ms: pages that are open import it by the names that they were told. */
+const keptMs = 60 * 60 * 1000;
 
 const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
   { coding: 'identity', suffix: '' },
@@ -23,28 +36,32 @@ const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
 ];
 
 /**
- * Reads folders into memory once: they are a few megabytes, do not change while we run, and a request can then name
- * nothing that is not in them. `x.br` and `x.gz` are `x` in another coding, not files of their own.
+ * Reads folders into memory: they are a few megabytes, and a request can then name nothing that is not in them. `x.br` and
+ * `x.gz` are `x` in another coding, not files of their own.
  * @param folders absolute; what a later one has takes the place of what an earlier one has
+ * @param earlier what was loaded before: files that are named by their content stay for an hour
  */
-export async function loadAssets(folders: readonly string[]): Promise<Assets> {
+export async function loadAssets(folders: readonly string[], earlier?: Assets): Promise<Assets> {
   const loaded = await Promise.all(folders.map(loadFolder));
-  const assets = new Map(loaded.flatMap((folder) => [...folder]));
+  const entries = new Map([...stillKept(earlier), ...loaded.flatMap((folder) => [...folder])]);
   return {
+    entries,
     find(urlPath, acceptEncoding) {
-      const asset = assets.get(urlPath);
-      return asset?.in[chooseCoding(acceptEncoding, asset.codings)];
+      const entry = entries.get(urlPath);
+      return entry?.in[chooseCoding(acceptEncoding, entry.codings)];
     },
   };
 }
 
-interface Codings {
-  readonly codings: readonly Coding[];
-  readonly in: Partial<Record<Coding, Asset>>;
+function stillKept(earlier: Assets | undefined): [string, Entry][] {
+  const now = Date.now();
+  return [...(earlier?.entries ?? [])]
+    .filter(([urlPath, { goesAtMs = now }]) => isNamedByContent(urlPath) && goesAtMs >= now)
+    .map(([urlPath, entry]) => [urlPath, { goesAtMs: now + keptMs, ...entry }]);
 }
 
 /** The files of a folder, by URL path. */
-async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>> {
+async function loadFolder(folder: string): Promise<ReadonlyMap<string, Entry>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -53,7 +70,7 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>>
     await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)),
   );
 
-  const assets = new Map<string, Codings>();
+  const assets = new Map<string, Entry>();
   // What was being written when a process was killed has a name of `writeWhole`.
   for (const file of files.filter((name) => !/\.(br|gz|part)$/.test(name))) {
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`;

@@ -12,7 +12,7 @@ const maxTries = 3;
 /**
  * Videos, pictures, captions and playlists, below /media.
  * @param folder absolute
- * @param versions of the content that the site was started with (`ServerContent.mediaVersions`)
+ * @param versions of the content that is shown (`ServerContent.mediaVersions`)
  */
 export function serveMedia(folder: string, versions: Readonly<Record<string, string>> = {}): Handler {
   const files = new MediaFiles(folder, versions);

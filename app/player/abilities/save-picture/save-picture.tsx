@@ -4,7 +4,7 @@ import { usePlayer, usePlayerProps } from '../../player-context.ts';
 import type { PictureOutcome } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
-/** 截图: the picture that is shown, as a file. The page knows what to write below it. */
+/** 截图: the picture that is shown, as a file. */
 export const savePicture: Ability = {
   name: 'save-picture',
   keys: { s: save },
@@ -13,13 +13,8 @@ export const savePicture: Ability = {
 
 async function save({ element, props, say }: Player): Promise<void> {
   const video = element();
-  try {
-    const outcome = video && (await props()?.onSavePicture?.(video));
-    if (outcome) say(messages[outcome], 3000);
-  } catch (error) {
-    console.warn('the code that saves pictures could not be loaded', error);
-    say('没能加载，请检查网络后再试');
-  }
+  const outcome = video && (await props()?.onSavePicture?.(video));
+  if (outcome) say(messages[outcome], 3000);
 }
 
 const messages: Readonly<Record<PictureOutcome, string>> = {

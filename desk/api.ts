@@ -1,0 +1,101 @@
+/** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
+
+/** A film of the host's own. What cannot be read of `video.md` is empty. */
+export interface DeskFilm {
+  /** The name of its folder, by which it is called here: its id may be what is wrong. */
+  readonly folder: string;
+  /** What its address on the site is made of. */
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** YYYY-MM-DD */
+  readonly releaseDate: string;
+  readonly description: string;
+  readonly visibility: Visibility;
+  /** Its end goes over into its beginning. */
+  readonly loops: boolean;
+  /** Null: it was never finished. */
+  readonly durationSeconds: number | null;
+  /** Of all its files. */
+  readonly bytes: number;
+  /** BCP 47. */
+  readonly captionLanguages: readonly string[];
+  /** Names the content of its files, for addresses that a browser may keep. */
+  readonly version: string;
+  /** Names the text that was read: a change says which one it changes. */
+  readonly revision: string;
+  /** What is wrong or missing, in Chinese. */
+  readonly problems: readonly string[];
+}
+
+export type Visibility = 'public' | 'unlisted' | 'draft';
+
+/** What a host may change of a film: those fields that are there. */
+export type FilmChanges = Partial<
+  Pick<DeskFilm, 'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility' | 'loops'>
+>;
+
+/** A film that was removed and may come back. */
+export interface RemovedFilm {
+  /** By which it is called here. */
+  readonly name: string;
+  readonly title: string;
+  /** ISO 8601 */
+  readonly removedAt: string;
+  readonly bytes: number;
+}
+
+/** All that the desk shows. `GET api/desk`. */
+export interface Desk {
+  readonly site: {
+    readonly name: string;
+    readonly seal: string;
+    /** Degrees of OKLCH. */
+    readonly accentHue: number;
+    readonly categories: readonly { readonly name: string; readonly seal: string; readonly hue: number }[];
+    /** Where visitors reach it, without a final slash: the configured one, or that of this machine. */
+    readonly url: string;
+  };
+  /** Newest first; those that cannot be shown at the end. */
+  readonly films: readonly DeskFilm[];
+  readonly removed: readonly RemovedFilm[];
+}
+
+/** A change of a film. `PATCH api/films/:folder`; answers `DeskFilm`, or 409 with the film as it is now. */
+export interface FilmEdit {
+  readonly revision: string;
+  readonly changes: FilmChanges;
+}
+
+/** Every refusal: 400, 404, 409, 422. */
+export interface Refusal {
+  /** Sentences in Chinese: what is wrong and what to do. */
+  readonly problems: readonly string[];
+  /** 409: somebody else has changed it meanwhile, to this. */
+  readonly film?: DeskFilm;
+}
+
+/** A film that is being put in. `GET api/jobs`; event `jobs` says that some changed. */
+export interface DeskJob {
+  readonly id: string;
+  /** Of the file. */
+  readonly name: string;
+  /** `known`: the site has this film already. */
+  readonly state: 'waiting' | 'working' | 'stopped' | 'failed' | 'known' | 'done';
+  /** What is being done; why it failed and what to do; what is kept of it. In Chinese. */
+  readonly text: string;
+  /** 0 to 1, over all steps. */
+  readonly fraction: number;
+  /** Null: not known yet. */
+  readonly secondsLeft: number | null;
+  /** What will be written of it, which may be changed until it is done. Null: the file has not been looked at. */
+  readonly film: JobFilm | null;
+  /** Whether there is a picture of it: `api/jobs/<id>/still`. */
+  readonly hasStill: boolean;
+}
+
+export type JobFilm = Pick<
+  DeskFilm,
+  'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility'
+>;

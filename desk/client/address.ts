@@ -1,0 +1,105 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+
+/** What the hash says: `#/?q=夜&sort=size` is the list, `#/films/<folder>?q=夜` the same with a film open beside it. */
+export interface Address {
+  readonly film: string | null;
+  readonly params: URLSearchParams;
+}
+
+let held: string | null = null;
+/** Asks before the address changes; undefined: it may. */
+let guard: ((proceed: () => void) => void) | undefined;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  held = location.hash;
+  for (const listener of listeners) listener();
+};
+
+addEventListener('popstate', () => {
+  const wanted = location.hash;
+  if (!guard || wanted === held) return tell();
+  // Back to where unsaved text is; whoever gives it up goes on from there.
+  history.pushState({ from: wanted }, '', held ?? '#/');
+  guard(() => goBackTo(wanted));
+});
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const read = () => {
+  held ??= location.hash;
+  return held;
+};
+
+let last: { readonly hash: string; readonly address: Address } | undefined;
+
+export function useAddress(): Address {
+  const hash = useSyncExternalStore(subscribe, read);
+  if (last?.hash !== hash) last = { hash, address: parseAddress(hash) };
+  return last.address;
+}
+
+export function parseAddress(hash: string): Address {
+  const [path = '', query] = hash.replace(/^#/, '').split('?', 2);
+  const [, folder] = /^\/films\/(.+)$/.exec(path) ?? [];
+  return { film: folder ? decode(folder) : null, params: new URLSearchParams(query) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The hash of an address; parameters that are empty are left out. */
+export function addressHash(film: string | null, params: URLSearchParams): string {
+  const query = new URLSearchParams([...params].filter(([, value]) => value !== ''));
+  const path = film === null ? '/' : `/films/${encodeURIComponent(film)}`;
+  return `#${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** @param how `replace` where Back would be tiresome: each letter of a search, each film that is leafed through */
+export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
+  const proceed = () => {
+    if (how === 'push') history.pushState({ from: read() }, '', hash);
+    else history.replaceState(history.state, '', hash);
+    tell();
+  };
+  const leavesFilm = parseAddress(hash).film !== parseAddress(read()).film;
+  if (guard && leavesFilm) guard(proceed);
+  else proceed();
+}
+
+/** As Back does where that leads there, so that a film that was closed is not what Back opens. */
+export function goBackTo(hash: string): void {
+  if (history.state?.from === hash) history.back();
+  else go(hash, 'replace');
+}
+
+/** For links of the page: they ask before text is lost. */
+export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.hash);
+}
+
+/** Asks before a film is left, until the returned function is called. @param ask shows the question; `proceed` leaves */
+export function guardFilm(ask: (proceed: () => void) => void): () => void {
+  const askFirst = (proceed: () => void) =>
+    ask(() => {
+      guard = undefined;
+      proceed();
+    });
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  guard = askFirst;
+  addEventListener('beforeunload', warn);
+  return () => {
+    if (guard === askFirst) guard = undefined;
+    removeEventListener('beforeunload', warn);
+  };
+}

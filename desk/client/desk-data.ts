@@ -1,0 +1,99 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { Desk, DeskFilm, FilmChanges, FilmEdit, Refusal, RemovedFilm } from '../api.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
+});
+
+/** All that the desk shows; whatever changes it, in another tab or by a command, is told by `useLiveDesk`. */
+export const deskQuery = queryOptions({
+  queryKey: ['desk'],
+  queryFn: async ({ signal }) => {
+    const answer = await ask<Desk>('api/desk', { signal });
+    if (!answer.ok) throw new Error(answer.problems.join('\n'));
+    return answer.value;
+  },
+});
+
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
+
+export const saveFilm = (folder: string, edit: FilmEdit) =>
+  send<DeskFilm>('PATCH', `api/films/${encodeURIComponent(folder)}`, edit);
+
+/** Changes a film whose other fields stay as they are. */
+export const changeFilm = ({ folder, revision }: DeskFilm, changes: FilmChanges) =>
+  saveFilm(folder, { revision, changes });
+
+export const removeFilm = ({ folder }: DeskFilm) =>
+  send<RemovedFilm>('POST', `api/films/${encodeURIComponent(folder)}/remove`);
+
+export const restoreFilm = (name: string) =>
+  send<DeskFilm>('POST', `api/removed/${encodeURIComponent(name)}/restore`);
+
+/** Asks for a change, then for the desk as it is now: also a refused change says that something is other than shown. */
+async function send<Value>(method: string, address: string, body?: unknown): Promise<Answer<Value>> {
+  const answer = await ask<Value>(address, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  });
+  void queryClient.invalidateQueries(deskQuery);
+  return answer;
+}
+
+const gone = { ok: false, problems: ['没有做成：桌面的程序停了。它回来以后再试一次。'] } as const;
+
+async function ask<Value>(address: string, request: RequestInit): Promise<Answer<Value>> {
+  let response: Response;
+  try {
+    response = await fetch(address, request);
+  } catch (error) {
+    // Who no longer wants the answer is told so, not that the process is gone.
+    if (request.signal?.aborted) throw error;
+    setReachable(false);
+    return gone;
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, value: body as Value };
+  const refusal = body as Refusal | null;
+  if (refusal?.problems?.length) return { ok: false, ...refusal };
+  return { ok: false, problems: [`桌面的程序没有答好（${response.status}），请再试一次。`] };
+}
+
+const useReachable = create(() => ({ isReachable: true }));
+const setReachable = (isReachable: boolean) => useReachable.setState({ isReachable });
+
+/** Whether the desk's process answers. */
+export const useIsReachable = () => useReachable(({ isReachable }) => isReachable);
+
+const reconnectMs = 2000;
+
+/** Keeps what is shown as it is in the files, and knows when the process has gone and when it is back. */
+export function useLiveDesk(): void {
+  useEffect(() => {
+    let events: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => void queryClient.invalidateQueries(deskQuery);
+    const connect = () => {
+      events = new EventSource('api/events');
+      events.addEventListener('open', () => {
+        setReachable(true);
+        refresh();
+      });
+      events.addEventListener('change', refresh);
+      events.addEventListener('error', () => {
+        setReachable(false);
+        // After an answer that is no stream, browsers do not try again by themselves (HTML, "fail the connection").
+        events.close();
+        timer = setTimeout(connect, reconnectMs);
+      });
+    };
+    connect();
+    return () => {
+      clearTimeout(timer);
+      events.close();
+    };
+  }, []);
+}

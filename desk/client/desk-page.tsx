@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import layout from '../../app/layout/layout.module.css';
+import { Logo } from '../../app/layout/logo.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { EmptyState } from '../../app/ui/empty-state.tsx';
+import { Icon } from '../../app/ui/icon.tsx';
+import { Skeleton } from '../../app/ui/skeleton.tsx';
+import surfaces from '../../app/ui/surfaces.module.css';
+import { accentStylesheet } from '../../domain/accent.ts';
+import type { Desk } from '../api.ts';
+import { addressHash, followLink } from './address.ts';
+import { deskQuery, useIsReachable, useLiveDesk } from './desk-data.ts';
+import styles from './desk-page.module.css';
+import { FilmsPage } from './films/films-page.tsx';
+import { FilmsSkeleton } from './films/films-skeleton.tsx';
+
+/** 主办者的桌面: what is around every part of it, and what stands there until its data has come. */
+export function DeskPage() {
+  useLiveDesk();
+  const isReachable = useIsReachable();
+  const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
+  useAccent(desk?.site.accentHue);
+  return (
+    <>
+      <button type="button" className={layout.skip} onClick={skipToMain}>
+        跳到主要内容
+      </button>
+      <Header site={desk?.site} />
+      <div className={styles.gone} role="status">
+        {isReachable ? null : (
+          <p>
+            <Icon>{plugIcon}</Icon>
+            桌面的程序停了，请在终端里再运行 <code>npm run desk</code>
+          </p>
+        )}
+      </div>
+      <main id="main" className={`${surfaces.page} ${styles.main}`} tabIndex={-1}>
+        {desk ? (
+          <FilmsPage desk={desk} />
+        ) : error ? (
+          <EmptyState level="h1" title="没有读到影片" text={error.message}>
+            <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
+              重试
+            </Button>
+          </EmptyState>
+        ) : (
+          <FilmsSkeleton />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Header({ site }: { site: Desk['site'] | undefined }) {
+  return (
+    <header className={styles.header}>
+      <div className={`${surfaces.page} ${styles.bar}`}>
+        <div className={styles.brand}>
+          {site ? <Logo seal={site.seal} name={site.name} /> : <Skeleton className={styles.logo} />}
+          <span>主办者的桌面</span>
+        </div>
+        <nav aria-label="主导航">
+          <a href={filmsHash} aria-current="page" onClick={followLink}>
+            影片
+          </a>
+        </nav>
+        {site ? (
+          <a className={styles.visit} href={site.url} target="_blank" rel="noreferrer">
+            看网站
+            <Icon>{outIcon}</Icon>
+          </a>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+const filmsHash = addressHash(null, new URLSearchParams());
+
+/** A button, since the hash says what is shown. */
+const skipToMain = () => document.getElementById('main')?.focus();
+
+/** The site's own colour. */
+function useAccent(hue: number | undefined): void {
+  useEffect(() => {
+    if (hue === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(accentStylesheet(hue));
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [hue]);
+}
+
+const outIcon = <path d="M9 6H5.5v12.5H18V15M13 5h6v6M19 5l-8 8" />;
+
+const plugIcon = <path d="M9 3v5M15 3v5M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0ZM12 17v4" />;

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { chevronIcon, closeIcon, Icon } from '../../../app/ui/icon.tsx';
+import { isFreeEscape } from '../../../app/ui/open-dialog.ts';
+import { captionsFile, mediaFiles } from '../../../domain/media-files.ts';
+import type { Desk, DeskFilm } from '../../api.ts';
+import styles from './film-editor.module.css';
+import { FilmProblems, mediaUrl, SiteLink } from './film-facts.tsx';
+import { FilmForm } from './film-form.tsx';
+import { languageName, nameOf } from './film-list.ts';
+
+interface FilmEditorProps {
+  /** Undefined: there is none of this name, or none any more. */
+  film: DeskFilm | undefined;
+  site: Desk['site'];
+  /** Folders of the films before and after it in the list. */
+  neighbours: { readonly before: string | undefined; readonly after: string | undefined };
+  onLeaf: (folder: string) => void;
+  onClose: () => void;
+}
+
+/** A film to look at and to change: beside the list, over it where there is no room. */
+export function FilmEditor({ film, site, neighbours, onLeaf, onClose }: FilmEditorProps) {
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const folder = film?.folder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another film begins at its top
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0);
+    if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [folder]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (isFreeEscape(event.nativeEvent)) onClose();
+  };
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={headingId} onKeyDown={closeByKey}>
+      <div className={styles.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} aria-live="polite">
+          {film ? nameOf(film) : '影片不在了'}
+        </h2>
+        <LeafButton label="上一部" to={neighbours.before} direction="up" onLeaf={onLeaf} />
+        <LeafButton label="下一部" to={neighbours.after} direction="down" onLeaf={onLeaf} />
+        <button type="button" aria-label="关闭" onClick={onClose}>
+          <Icon>{closeIcon}</Icon>
+        </button>
+      </div>
+      {film ? (
+        <>
+          <FilmProblems film={film} />
+          <FilmPlayer key={film.version} film={film} />
+          <div className={styles.link}>
+            <SiteLink film={film} site={site} />
+          </div>
+          <FilmForm key={film.folder} film={film} site={site} onClose={onClose} />
+        </>
+      ) : (
+        <p className={styles.text}>它被移除或者改了名。移除的影片三十天内在「最近移除」里，可以恢复。</p>
+      )}
+    </section>
+  );
+}
+
+interface LeafButtonProps {
+  label: string;
+  to: string | undefined;
+  direction: 'up' | 'down';
+  onLeaf: (folder: string) => void;
+}
+
+/** Stays where it is, with its focus, when there is nothing more to leaf to. */
+function LeafButton({ label, to, direction, onLeaf }: LeafButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={to === undefined}
+      data-direction={direction}
+      onClick={() => to !== undefined && onLeaf(to)}
+    >
+      <Icon>{chevronIcon}</Icon>
+    </button>
+  );
+}
+
+function FilmPlayer({ film }: { film: DeskFilm }) {
+  const video = useRef<HTMLVideoElement>(null);
+  // A browser goes on loading a video that it still holds.
+  useEffect(() => {
+    const { current } = video;
+    return () => {
+      current?.removeAttribute('src');
+      current?.load();
+    };
+  }, []);
+  if (film.durationSeconds === null) return <p className={styles.unfinished}>这部影片现在还放不了。</p>;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: those that the film has
+    <video
+      ref={video}
+      className={styles.player}
+      src={mediaUrl(film, mediaFiles.video)}
+      poster={mediaUrl(film, 'cover-640.webp')}
+      aria-label={`影片：${nameOf(film)}`}
+      controls
+      playsInline
+      preload="metadata"
+      loop={film.loops}
+    >
+      {film.captionLanguages.map((language) => (
+        <track
+          key={language}
+          kind="captions"
+          srcLang={language}
+          label={languageName(language)}
+          src={mediaUrl(film, captionsFile(language))}
+        />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { deskFilm } from './film.fixture.ts';
+import { listFilms, listingParams, readListing } from './film-list.ts';
+
+const films = [
+  deskFilm({ folder: 'a', title: '雨夜', tags: ['雨'], releaseDate: '2025-01-02', durationSeconds: 60 }),
+  deskFilm({ folder: 'b', title: '极光', tags: ['雪', '夜'], releaseDate: '2025-03-04', category: '风景' }),
+  deskFilm({ folder: 'c', title: '', releaseDate: '', durationSeconds: null, problems: ['没有标题'] }),
+];
+const foldersFor = (query: string) =>
+  listFilms(films, readListing(new URLSearchParams(query))).map(({ folder }) => folder);
+
+it.each([
+  ['', ['b', 'a', 'c']],
+  ['reversed=1', ['a', 'b', 'c']],
+  ['sort=length', ['a', 'b', 'c']],
+  ['sort=problems', ['c', 'a', 'b']],
+  ['sort=nonsense', ['b', 'a', 'c']],
+  ['q=夜', ['b', 'a']],
+  ['q=夜 雪', ['b']],
+  ['category=风景', ['b']],
+  ['status=faulty', ['c']],
+  ['status=nonsense', ['b', 'a', 'c']],
+])('shows for %j the films %j', (query, folders) => {
+  expect(foldersFor(query)).toEqual(folders);
+});
+
+it('writes a listing as it reads it', () => {
+  const params = new URLSearchParams({ q: '夜', category: '', status: 'draft', sort: 'size', reversed: '1' });
+  expect(String(listingParams(readListing(params)))).toBe(String(params));
+});

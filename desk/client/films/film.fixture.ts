@@ -1,0 +1,21 @@
+import type { DeskFilm } from '../../api.ts';
+
+/** A film of the desk, with what a test does not care about. */
+export const deskFilm = (film: Partial<DeskFilm>): DeskFilm => ({
+  folder: 'film',
+  id: film.folder ?? 'film',
+  title: '短片',
+  category: '',
+  tags: [],
+  releaseDate: '2025-01-01',
+  description: '',
+  visibility: 'public',
+  loops: false,
+  durationSeconds: 30,
+  bytes: 1000,
+  captionLanguages: [],
+  version: '1',
+  revision: '1',
+  problems: [],
+  ...film,
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { Dialog } from '../../../app/ui/dialog.tsx';
+import { guardFilm } from '../address.ts';
+import styles from './unsaved-changes.module.css';
+
+/** Asks before text that is not saved is left. @param onSave tells whether it was saved */
+export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
+  const [proceed, setProceed] = useState<() => void>();
+  useEffect(() => guardFilm((leave) => setProceed(() => leave)), []);
+  const stay = () => setProceed(undefined);
+  const save = async () => {
+    stay();
+    if (await onSave()) proceed?.();
+  };
+  return (
+    <Dialog title="还没有保存" isOpen={proceed !== undefined} onClose={stay}>
+      <p>这部影片有改动还没有保存。</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" onClick={() => void save()}>
+          保存
+        </Button>
+        <Button kind="plain" onClick={stay}>
+          继续编辑
+        </Button>
+        <Button kind="ghost" onClick={() => proceed?.()}>
+          不保存
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

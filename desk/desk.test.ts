@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
+import { ask as askPort } from '../server/http/test-server.ts';
+import type { Desk, DeskFilm } from './api.ts';
+import { startDesk } from './start-desk.ts';
+
+const content = folderOf({
+  'site.yaml': siteText,
+  'videos/看海/video.md': videoText(),
+  'videos/看海/media.json': mediaJson,
+  'videos/看海/film.mp4': 'film!',
+  'videos/坏了/video.md': videoText({ 编号: 'b2', 标题: undefined }),
+  'secret.txt': 'secret',
+  'page/index.html': '<!doctype html>the desk',
+  'page/assets/page.js': 'export {}',
+});
+const file = path.join(content, 'videos/看海/video.md');
+
+let desk: NonNullable<Awaited<ReturnType<typeof startDesk>>>;
+let base: URL;
+let cookie: string;
+beforeAll(async () => {
+  const folders = { content, samples: path.join(content, 'none') };
+  const page = path.join(content, 'page');
+  const started = await startDesk({ folders, siteUrl: 'http://localhost:3000', page, port: 0 });
+  if (!started) throw new Error('The desk does not listen.');
+  desk = started;
+  const opened = await fetch(desk.link, { redirect: 'manual' });
+  cookie = opened.headers.get('set-cookie') ?? '';
+  base = new URL(opened.headers.get('location') ?? '', desk.link);
+});
+afterAll(async () => {
+  await desk.stop();
+  rmSync(content, { recursive: true });
+});
+
+const key = () => cookie.split(';', 1)[0] ?? '';
+
+/** As the page asks. */
+const ask = (address: string, method = 'GET', body?: unknown) =>
+  fetch(new URL(address, base), {
+    method,
+    headers: { cookie: key(), origin: base.origin, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const read = async (): Promise<Desk> => (await ask('api/desk')).json();
+const film = async (folder = '看海') => {
+  const found = (await read()).films.find((each) => each.folder === folder);
+  if (!found) throw new Error(`There is no ${folder}.`);
+  return found;
+};
+const edit = (revision: string, changes: unknown) => ask('api/films/看海', 'PATCH', { revision, changes });
+
+it('opens with the key alone, which a cookie keeps for this path', async () => {
+  expect(cookie).toMatch(/^desk=[\w-]{43}; Path=\/[\w-]{12}\/; HttpOnly; SameSite=Strict$/);
+  expect(await (await ask('')).text()).toContain('the desk');
+  expect((await ask('assets/page.js')).status).toBe(200);
+});
+
+it.each<[what: string, path: (base: string) => string, headers: Record<string, string>, status: number]>([
+  ['without the key', (base) => base, { cookie: '' }, 403],
+  ['with another', (base) => base, { cookie: `desk=${'x'.repeat(43)}` }, 403],
+  ['with another in the link', (base) => `${base}?key=${'x'.repeat(43)}`, { cookie: '' }, 403],
+  ['by another name', (base) => base, { host: 'evil.example' }, 403],
+  ['by another port', (base) => base, { host: '127.0.0.1:1' }, 403],
+  ['from another origin', (base) => `${base}api/desk`, { origin: 'http://evil.example' }, 403],
+  [
+    'from another server of this machine',
+    (base) => `${base}api/desk`,
+    { 'sec-fetch-site': 'same-site' },
+    403,
+  ],
+  ['outside of its path', () => '/', {}, 404],
+  ['outside of its path, for the API', () => '/api/desk', {}, 404],
+  ['beside the films', (base) => `${base}media/..%2fsecret.txt`, {}, 400],
+  ['above the films', (base) => `${base}media/../secret.txt`, {}, 400],
+  ['in a film, what is not public', (base) => `${base}media/${encodeURIComponent('看海')}/video.md`, {}, 404],
+])('refuses who asks %s', async (_, pathOf, headers, status) => {
+  const asked = { cookie: key(), host: base.host, ...headers };
+  expect((await askPort(Number(base.port), pathOf(base.pathname), asked, 'GET')).status).toBe(status);
+});
+
+it.each([
+  ['no origin', {}],
+  ['another', { origin: 'http://127.0.0.1:1' }],
+])('refuses changes from %s', async (_, headers) => {
+  const before = readFileSync(file, 'utf8');
+  const address = `${base.pathname}api/films/${encodeURIComponent('看海')}/remove`;
+  const asked = { cookie: key(), host: base.host, ...headers };
+  expect((await askPort(Number(base.port), address, asked, 'POST')).status).toBe(403);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+it('lists the films, and what is wrong with those that cannot be shown', async () => {
+  const { site, films } = await read();
+  expect(site).toMatchObject({ name: '我家影院', url: 'http://localhost:3000' });
+  expect(films.map(({ folder, id, title, problems }) => [folder, id, title, problems.join()])).toEqual([
+    ['看海', 'a1', '看海', expect.stringContaining('cover-')],
+    ['坏了', 'b2', '', expect.stringContaining('还缺「标题」')],
+  ]);
+});
+
+it('sends a film in parts', async () => {
+  const part = await fetch(new URL(`media/${encodeURIComponent('看海')}/film.mp4`, base), {
+    headers: { cookie: key(), range: 'bytes=1-2' },
+  });
+  expect([part.status, await part.text()]).toEqual([206, 'il']);
+});
+
+it('writes what was changed, and leaves the rest of the file', async () => {
+  const { revision } = await film();
+  const changed: DeskFilm = await (
+    await edit(revision, { title: '再看海', tags: ['海', '冬'], loops: true, visibility: 'public' })
+  ).json();
+  expect(changed).toMatchObject({ title: '再看海', tags: ['海', '冬'], loops: true, category: '旅行' });
+  expect(readFileSync(file, 'utf8')).toBe(
+    '---\n编号: a1\n标题: 再看海\n分类: 旅行\n标签: 海、冬\n日期: 2025-08-01\n状态: 公开\n循环: 是\n---\n\n第一次看海。\n',
+  );
+  await edit(changed.revision, { title: '看海', loops: false });
+  expect(readFileSync(file, 'utf8')).not.toContain('循环');
+});
+
+it('overwrites nothing that it has not shown', async () => {
+  const { revision } = await film();
+  writeFileSync(file, readFileSync(file, 'utf8').replace('第一次看海。', '第二次看海。'));
+  const answer = await edit(revision, { title: '我的' });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ film: { description: '第二次看海。', title: '看海' } });
+  expect(readFileSync(file, 'utf8')).not.toContain('我的');
+});
+
+it.each([
+  [{ title: '' }, 422, '「标题」是空的。'],
+  [{ category: '没有的' }, 422, '没有这个分类'],
+  [{ releaseDate: '2025-02-30' }, 422, '日历上要有这一天'],
+  [{ visibility: 'draft' }, 422, '个字符以下的编号猜得到'],
+  [{ id: 'mine' }, 400, 'id'],
+  [{ visibility: 'secret' }, 400, 'visibility'],
+])('refuses %j, and writes nothing', async (changes, status, problem) => {
+  const before = readFileSync(file, 'utf8');
+  const answer = await edit((await film()).revision, changes);
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(problem)]);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+it('removes a film, and brings it back', async () => {
+  const { name } = await (await ask('api/films/看海/remove', 'POST')).json();
+  const after = await read();
+  expect(after.films.map(({ folder }) => folder)).toEqual(['坏了']);
+  expect(after.removed).toMatchObject([{ name, title: '看海' }]);
+  expect((await ask('api/films/看海/remove', 'POST')).status).toBe(404);
+  expect((await ask('api/removed/..%2f看海/restore', 'POST')).status).not.toBe(200);
+  expect(await (await ask(`api/removed/${encodeURIComponent(name)}/restore`, 'POST')).json()).toMatchObject({
+    folder: '看海',
+    title: '看海',
+  });
+});
+
+it('tells open pages what changes in the folder', async () => {
+  const events = await ask('api/events');
+  const stream = events.body?.getReader();
+  await stream?.read();
+  mkdirSync(path.join(content, 'videos/新的'));
+  let heard = '';
+  while (!heard.includes('event: change'))
+    heard += Buffer.from((await stream?.read())?.value ?? []).toString();
+  await stream?.cancel();
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeClip, picture, tone } from '../ingest/clips.fixture.ts';
+import { folderOf, siteText } from '../library/library.fixture.ts';
+import { Jobs } from './jobs.ts';
+
+const content = folderOf({
+  'site.yaml': siteText,
+  'videos/.incoming/one/海.zh.srt': '',
+  'films/note.mp4': 'no',
+});
+const folders = { content, samples: path.join(content, 'none') };
+const at = (name: string) => path.join(content, name);
+afterAll(async () => {
+  await jobs.end();
+  rmSync(content, { recursive: true });
+});
+
+let jobs = new Jobs(folders, () => {});
+const only = () => {
+  const [job] = jobs.list();
+  if (!job) throw new Error('There is no job.');
+  return job;
+};
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 50 });
+
+it('puts a film in with what was written meanwhile, and takes what lies beside it along', async () => {
+  writeFileSync(at('videos/.incoming/one/海.zh.srt'), '1\n00:00:00,000 --> 00:00:01,000\n浪来了\n');
+  const film = makeClip(at('videos/.incoming/one/海.mp4'), `${picture()} ${tone()} -c:v libx264 -c:a aac`);
+  jobs.add([film], true);
+  await soon(() => only().film?.title).toBe('海');
+  expect(only().film).toMatchObject({ category: '旅行', visibility: 'public' });
+  jobs.write(only().id, { title: '看海', tags: ['海'], category: '孩子' });
+  await soon(() => only().state).toBe('done');
+  const text = readFileSync(at('videos/看海/video.md'), 'utf8');
+  expect(text).toMatch(/标题: 看海\n分类: 孩子\n标签: 海\n/);
+  expect(readFileSync(at('videos/看海/captions-zh.vtt'), 'utf8')).toContain('浪来了');
+  // What came through the browser is not kept twice.
+  expect(existsSync(film)).toBe(false);
+});
+
+it('says what is wrong with a file, and goes on with the next', async () => {
+  const film = makeClip(at('films/山.mp4'), `${picture()} -c:v libx264`);
+  jobs.add([at('films/note.mp4'), film], false);
+  await soon(() => jobs.list().map(({ state }) => state)).toEqual(['done', 'failed', 'done']);
+  expect(jobs.list()[1]?.text).toContain('不是影片');
+  expect([existsSync(at('films/note.mp4')), existsSync(film)]).toEqual([true, true]);
+});
+
+it('stops within a second, and goes on where it was, also when the desk was closed meanwhile', async () => {
+  for (const { id } of jobs.list()) await jobs.discard(id);
+  const film = makeClip(at('films/长.mkv'), `${picture('1280x720', 25, 60)} -c:v mpeg4 -q:v 2`);
+  jobs.add([film], false);
+  await soon(() => only().fraction).toBeGreaterThan(0.05);
+  jobs.stop(only().id);
+  expect(only()).toMatchObject({ state: 'stopped', text: expect.stringContaining('做好的部分留着') });
+  await jobs.end();
+  expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toHaveLength(1);
+
+  jobs = new Jobs(folders, () => {});
+  expect(only().state).toBe('stopped');
+  jobs.resume(only().id);
+  await soon(() => only().state).toBe('working');
+  await jobs.discard(only().id);
+  expect(jobs.list()).toEqual([]);
+  expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toEqual([]);
+  expect(existsSync(film)).toBe(true);
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { outcomeOf, sentenceOf } from '../ingest/add/add-videos.ts';
+import type { Answers, Known } from '../ingest/add/answers.ts';
+import { addCategory } from '../ingest/add/categories.ts';
+import { type FilmPlan, planFilm } from '../ingest/add/film-plan.ts';
+import { makeVideo } from '../ingest/add/make-video.ts';
+import { secondsLeft } from '../ingest/add/progress.ts';
+import { WorkFolder } from '../ingest/add/work-folder.ts';
+import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
+import { beginContent, removeUpTo } from '../library/content-folder.ts';
+import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { readHostSettings, readJson } from '../library/library.ts';
+import { writeWhole } from '../library/write-whole.ts';
+import type { DeskJob, JobFilm } from './api.ts';
+
+/** What is kept of a job while the desk is closed. */
+interface KeptJob {
+  readonly id: string;
+  /** The film's path. */
+  readonly source: string;
+  /** Whether the file came through the browser and goes when its video is made. */
+  readonly isOurs: boolean;
+  readonly isStopped: boolean;
+  /** What the host has written of it. */
+  readonly written: Partial<JobFilm>;
+}
+
+interface Job extends KeptJob {
+  state: DeskJob['state'];
+  isStopped: boolean;
+  written: Partial<JobFilm>;
+  known?: Known;
+  text: string;
+  fraction: number;
+  /** When this run of the work began, and how far it was then. */
+  begun?: { readonly atMs: number; readonly fraction: number };
+  abort?: AbortController;
+}
+
+/** Puts films in, one after the other, and remembers what is left to do when the desk is closed. */
+export class Jobs {
+  readonly #folders: SourceFolders;
+  readonly #onChange: () => void;
+  readonly #jobs: Job[];
+  #work: Promise<void> = Promise.resolve();
+
+  /** @param onChange runs when any of them has changed */
+  constructor(folders: SourceFolders, onChange: () => void) {
+    this.#folders = folders;
+    this.#onChange = onChange;
+    const kept = (readJson(this.#keptFile) ?? []) as readonly KeptJob[];
+    this.#jobs = kept
+      .filter(({ source }) => existsSync(source))
+      .map((job) => ({ ...job, ...waiting, ...(job.isStopped && stopped) }));
+    this.#goOn();
+  }
+
+  /** Where files lie that come through the browser. */
+  get incoming(): string {
+    return path.join(this.#folders.content, contentFiles.videos, '.incoming');
+  }
+
+  get #keptFile(): string {
+    return path.join(this.incoming, 'jobs.json');
+  }
+
+  list(): readonly DeskJob[] {
+    return this.#jobs.map((job) => ({
+      id: job.id,
+      name: path.basename(job.source),
+      state: job.state,
+      text: job.text,
+      fraction: job.fraction,
+      secondsLeft: leftOf(job),
+      film: job.known ? { ...filmOf(job.known, this.#usualCategory()), ...job.written } : null,
+      hasStill: existsSync(this.stillOf(job.id)),
+    }));
+  }
+
+  /** The path of the picture that shows what is being made. */
+  stillOf = (id: string): string => path.join(this.incoming, `${id}.webp`);
+
+  /** @param sources absolute paths of films @param isOurs whether they lie in `incoming` */
+  add(sources: readonly string[], isOurs: boolean): void {
+    for (const source of sources)
+      if (!this.#jobs.some((job) => job.source === source && !isOver(job)))
+        this.#jobs.push({ id: randomUUID(), source, isOurs, isStopped: false, written: {}, ...waiting });
+    this.#changed();
+    this.#goOn();
+  }
+
+  /** @returns whether there is such a job */
+  write(id: string, changes: Partial<JobFilm>): boolean {
+    const job = this.#find(id);
+    if (!job) return false;
+    job.written = { ...job.written, ...changes };
+    this.#changed();
+    return true;
+  }
+
+  /** Ends the work on a film; what is made of it stays. */
+  stop(id: string): boolean {
+    const job = this.#find(id);
+    if (!job || isOver(job)) return false;
+    job.isStopped = true;
+    Object.assign(job, stopped);
+    job.abort?.abort();
+    this.#changed();
+    return true;
+  }
+
+  /** Goes on with a film that was stopped or failed. */
+  resume(id: string): boolean {
+    const job = this.#find(id);
+    if (!job || (job.state !== 'stopped' && job.state !== 'failed')) return false;
+    job.isStopped = false;
+    Object.assign(job, waiting);
+    this.#changed();
+    this.#goOn();
+    return true;
+  }
+
+  /** Takes a film off the list, and what was made of it away. The host's own file stays, unless it came through the browser. */
+  async discard(id: string): Promise<boolean> {
+    const job = this.#find(id);
+    if (!job) return false;
+    job.isStopped = true;
+    job.abort?.abort();
+    if (job.state === 'working') await this.#work;
+    this.#jobs.splice(this.#jobs.indexOf(job), 1);
+    if (!isOver(job) && existsSync(job.source)) new WorkFolder(this.#folders.content, job.source).discard();
+    this.#clear(job);
+    this.#changed();
+    return true;
+  }
+
+  /** Stops what is going on, to go on with it the next time. */
+  async end(): Promise<void> {
+    for (const job of this.#jobs) job.abort?.abort();
+    await this.#work;
+  }
+
+  #find(id: string): Job | undefined {
+    return this.#jobs.find((job) => job.id === id);
+  }
+
+  #changed(): void {
+    const kept = this.#jobs
+      .filter((job) => !isOver(job))
+      .map(
+        ({ id, source, isOurs, isStopped, written }): KeptJob => ({ id, source, isOurs, isStopped, written }),
+      );
+    mkdirSync(this.incoming, { recursive: true });
+    writeWhole(this.#keptFile, JSON.stringify(kept));
+    this.#onChange();
+  }
+
+  /** Works until nothing waits; called again it goes on after what it does already. */
+  #goOn(): void {
+    this.#work = this.#work.then(async () => {
+      for (let job = this.#next(); job; job = this.#next()) await this.#make(job);
+    });
+  }
+
+  #next = () => this.#jobs.find(({ state }) => state === 'waiting');
+
+  async #make(job: Job): Promise<void> {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const set = (changes: Partial<Job>) => {
+      Object.assign(job, changes);
+      this.#onChange();
+    };
+    set({ abort, state: 'working', text: '正在读取' });
+    try {
+      const { captionLanguages, categories } = readHostSettings(this.#folders);
+      const { content } = this.#folders;
+      const names = categories.map(({ name }) => name);
+      const plan = await planFilm(job.source, {}, { content, categories: names, signal });
+      set({ known: plan.known });
+      await this.#takeStill(job, plan, signal).catch(() => signal.throwIfAborted());
+      const answers = (): Answers => ({ ...filmOf(plan.known, this.#usualCategory()), ...job.written });
+      const made = await makeVideo(plan, {
+        ...{ answers, content, captionLanguages, signal },
+        cover: plan.beside.covers,
+        areCaptionsNamed: false,
+        isAgain: false,
+        hasAv1: false,
+        report({ step, fraction }) {
+          job.begun ??= { atMs: Date.now(), fraction };
+          set({ text: step, fraction });
+        },
+        beforeShown: () => {
+          beginContent(this.#folders);
+          addCategory(answers().category, this.#folders);
+        },
+      });
+      const { kind, text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
+      job.state = kind === 'known' ? 'known' : 'done';
+      job.text = [text, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
+      job.fraction = 1;
+      this.#clear(job);
+    } catch (error) {
+      if (!signal.aborted) Object.assign(job, { state: 'failed', text: sentenceOf(error, job.source) });
+    } finally {
+      delete job.abort;
+      delete job.begun;
+      this.#changed();
+    }
+  }
+
+  /** One picture of the film, a tenth of the way in, in which one knows it again. */
+  async #takeStill({ id }: Job, { path: film, facts }: FilmPlan, signal: AbortSignal): Promise<void> {
+    if (existsSync(this.stillOf(id))) return;
+    const second = String(facts.durationSeconds / 10);
+    await runFfmpeg(
+      ['-ss', second, '-i', `file:${film}`, '-frames:v', '1', '-vf', 'scale=320:-2', this.stillOf(id)],
+      { signal },
+    );
+  }
+
+  /** A film that nothing assigns to a category goes where the last one went, or into the first. */
+  #usualCategory(): string {
+    const { categories } = readHostSettings(this.#folders);
+    const names = categories.map(({ name }) => name);
+    const last = this.#jobs.findLast(({ written }) => written.category !== undefined)?.written.category;
+    return last ?? names[0] ?? '';
+  }
+
+  #clear({ id, source, isOurs }: Job): void {
+    rmSync(this.stillOf(id), { force: true });
+    if (isOurs) removeUpTo(this.incoming, source);
+  }
+}
+
+const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
+const stopped = { state: 'stopped', text: '已停下。做好的部分留着，继续时从那里接着做。' } as const;
+
+const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
+
+function leftOf({ state, fraction, begun }: Job): number | null {
+  if (state !== 'working' || !begun) return null;
+  return secondsLeft(Date.now() - begun.atMs, fraction - begun.fraction, 1 - fraction) ?? null;
+}
+
+const filmOf = (
+  { title, category, tags, releaseDate, description, visibility }: Known,
+  usual: string,
+): JobFilm => ({ title, category: category ?? usual, tags, releaseDate, description, visibility });

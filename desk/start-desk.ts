@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { stampOf } from '../library/prepared.ts';
+import { refuse } from '../server/http/answer.ts';
+import type { Handler } from '../server/http/handler.ts';
+import { createListener } from '../server/http/listener.ts';
+import { createHttpServer } from '../server/http/server.ts';
+import { Target } from '../server/http/target.ts';
+import { listen } from '../server/lifecycle.ts';
+import { createLog } from '../server/log.ts';
+import { type Assets, loadAssets, serveAssets } from '../server/static/assets.ts';
+import { serveMedia } from '../server/static/media.ts';
+import { watchContent } from '../server/watch-content.ts';
+import { createChanges } from './changes.ts';
+import { createGuard } from './guard.ts';
+import { Jobs } from './jobs.ts';
+import { deskRoutes } from './routes.ts';
+
+interface DeskOptions {
+  readonly folders: SourceFolders;
+  /** Where visitors reach the site, without a final slash. */
+  readonly siteUrl: string;
+  /** The folder of the built page. */
+  readonly page: string;
+  /** 0: a free one. */
+  readonly port: number;
+}
+
+/** The running desk. */
+interface OpenDesk {
+  /** Opens it in a browser: it has the key in it. */
+  readonly link: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
+export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): Promise<OpenDesk | null> {
+  const changes = createChanges();
+  const jobs = new Jobs(folders, () => changes.tell('jobs'));
+  const inner = [
+    changes.serve,
+    serveApi(deskRoutes(folders, siteUrl, jobs)),
+    serveMedia(path.join(folders.content, contentFiles.videos)),
+    servePage(await loadAssets([page])),
+  ];
+  let protect: Handler = () => false;
+  const server = createHttpServer(
+    createListener({
+      handlers: [(exchange) => protect(exchange)],
+      headers: pageHeaders,
+      // Nobody reads a log of what one person asks for.
+      log: { ...createLog('text'), request: () => {} },
+      onCrash: (response) => refuse(response, 500),
+    }),
+  );
+  const chosen = await listen(server, { host: '127.0.0.1', port }, 'DESK_');
+  if (chosen === null) return null;
+  const authority = `127.0.0.1:${chosen}`;
+  const guard = createGuard(authority);
+  protect = guard.protect(inner);
+  const endWatch = watchContent(folders, stampOf(folders), async () => changes.tell('change'));
+  return {
+    link: `http://${authority}${guard.link}`,
+    async stop() {
+      endWatch();
+      await jobs.end();
+      await server.stop(100);
+    },
+  };
+}
+
+function serveApi(routes: Hono): Handler {
+  const answer = getRequestListener(routes.fetch);
+  const serve = async ({ request, response }: Parameters<Handler>[0]) => {
+    await answer(request, response);
+    return true;
+  };
+  return (exchange) => exchange.target.path.startsWith('/api/') && serve(exchange);
+}
+
+/** The page itself is a file of its folder. */
+function servePage(assets: Assets): Handler {
+  const serve = serveAssets(assets);
+  return ({ request, response, target }) => {
+    const path = target.path === '/' ? '/index.html' : target.path;
+    return serve({ request, response, target: new Target(path, target.raw, target.host) });
+  };
+}
+
+/** What the page may load: itself alone, and pictures that it makes. */
+const pageHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    ...["script-src 'self'", "style-src 'self'", "connect-src 'self'"],
+    ...["img-src 'self' data: blob:", "media-src 'self' blob:"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The path is nobody else's.
+  'Referrer-Policy': 'no-referrer',
+};

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { emptyBin, removedFilms, removeFilm, restoreFilm } from './bin.ts';
+import { videoFolders } from './content-folder.ts';
+import { folderOf, videoText } from './library.fixture.ts';
+
+const content = folderOf({ 'videos/看海/video.md': videoText(), 'videos/看海/film.mp4': 'film' });
+afterAll(() => rmSync(content, { recursive: true }));
+
+const theOnly = () => {
+  const [film] = videoFolders(content);
+  if (!film) throw new Error('There is no film.');
+  return film;
+};
+const day = (date: string) => new Date(`${date}T12:30:05.120Z`);
+
+it('a removed film is off the site, and comes back as it was', () => {
+  const { name } = removeFilm(content, theOnly(), day('2026-03-01'));
+  expect(videoFolders(content)).toEqual([]);
+  expect(removedFilms(content)).toEqual([
+    expect.objectContaining({ name, title: '看海', id: 'a1', removedAt: day('2026-03-01') }),
+  ]);
+  const folder = restoreFilm(content, name);
+  expect(folder).toBe(path.join(content, 'videos/看海'));
+  expect(readFileSync(path.join(content, 'videos/看海/film.mp4'), 'utf8')).toBe('film');
+  expect(removedFilms(content)).toEqual([]);
+  expect(restoreFilm(content, name)).toBeUndefined();
+});
+
+it('where another has its place it comes back beside it', () => {
+  const { name } = removeFilm(content, theOnly(), day('2026-03-02'));
+  const place = path.join(content, 'videos/看海');
+  mkdirSync(place);
+  expect(restoreFilm(content, `../${name}`)).toBeUndefined();
+  expect(restoreFilm(content, name)).toBe(`${place} 2`);
+  rmdirSync(place);
+});
+
+it('after thirty days it is deleted', () => {
+  const { folder } = removeFilm(content, theOnly(), day('2026-03-01'));
+  emptyBin(content, day('2026-03-31'));
+  expect(existsSync(folder)).toBe(true);
+  emptyBin(content, day('2026-04-01'));
+  expect(existsSync(folder)).toBe(false);
+});
