@@ -42,7 +42,7 @@ export function useAddress(): Address {
   return last.address;
 }
 
-export function parseAddress(hash: string): Address {
+function parseAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#/, '').split('?', 2);
   const [, folder] = /^\/films\/(.+)$/.exec(path) ?? [];
   return { film: folder ? decode(folder) : null, params: new URLSearchParams(query) };

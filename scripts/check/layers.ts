@@ -43,7 +43,10 @@ const layers: Record<string, string[]> = {
     'tools/contract',
   ],
   ingest: ['domain', 'library'],
-  desk: ['domain', 'library', 'ingest', 'server', 'backend/index', 'app/ui'],
+  desk: [
+    ...['domain', 'library', 'ingest', 'server', 'backend/index', 'scripts/bundle/browsers'],
+    ...['app/ui', 'app/data/stored-value', 'app/layout/logo'],
+  ],
 };
 
 /** Tests may import across boundaries. */

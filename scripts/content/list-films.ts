@@ -97,6 +97,6 @@ export function begunText(content: string): string {
   return lines.join('\n');
 }
 
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './conflict-choice.module.css';
-import { type DraftField, type FilmDraft, tagsOf } from './film-draft.ts';
-import type { Conflict } from './film-form.tsx';
+import { type Conflict, type DraftField, type FilmDraft, tagsOf } from './film-draft.ts';
 import { visibilityLabels } from './film-list.ts';
 
 const labels: Readonly<Record<DraftField, string>> = {

@@ -14,7 +14,15 @@ export interface FilmDraft {
 
 export type DraftField = keyof FilmDraft;
 
-export const draftFields: readonly DraftField[] = [
+/** What both sides have changed, with what is to hold. */
+export interface Conflict {
+  readonly mine: FilmDraft;
+  readonly theirs: FilmDraft;
+  readonly fields: readonly DraftField[];
+  readonly choices: Partial<Record<DraftField, 'mine' | 'theirs'>>;
+}
+
+const draftFields: readonly DraftField[] = [
   'title',
   'category',
   'tags',

@@ -13,6 +13,7 @@ import type { Desk, DeskFilm } from '../../api.ts';
 import { saveFilm } from '../desk-data.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import {
+  type Conflict,
   changedFields,
   changesOf,
   type DraftField,
@@ -169,14 +170,6 @@ const meanings: Readonly<Record<DeskFilm['visibility'], string>> = {
   unlisted: '有链接的人才看得到，列表和搜索里没有。',
   draft: '只有自己从这里看得到。',
 };
-
-/** What both sides have changed, with what is to hold. */
-export interface Conflict {
-  readonly mine: FilmDraft;
-  readonly theirs: FilmDraft;
-  readonly fields: readonly DraftField[];
-  readonly choices: Partial<Record<DraftField, 'mine' | 'theirs'>>;
-}
 
 interface FormState {
   /** As the list had it last. */
