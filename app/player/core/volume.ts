@@ -1,3 +1,6 @@
+/** What one press of a key changes; the volume is always a multiple of it. */
+export const volumeStep = 0.1;
+
 /** Volume after unmuting a video whose volume is 0. */
 const unmutedVolume = 0.5;
 
@@ -18,9 +21,9 @@ export function volumeStateOf(volume: number): VolumeState {
   return { volume: tenths / 10, isMuted: tenths === 0 };
 }
 
-/** Changes the audible volume by steps of 0.1. */
+/** Changes the audible volume by so many steps. */
 export function stepVolume(volumeState: VolumeState, steps: number): VolumeState {
-  return volumeStateOf(heardVolume(volumeState) + steps / 10);
+  return volumeStateOf(heardVolume(volumeState) + steps * volumeStep);
 }
 
 export function toggleMute(volumeState: VolumeState): VolumeState {
