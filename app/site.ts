@@ -18,13 +18,3 @@ export function siteSeal(): string {
 export function fitsColumn(text: string): boolean {
   return /^[\p{Script=Han}\p{P}]{1,12}$/u.test(text);
 }
-
-/** The site's name with its tagline: the title of the home page. */
-export function siteTitle(): string {
-  return site.tagline ? `${site.name} - ${site.tagline}` : site.name;
-}
-
-/** The document title of an inner page. */
-export function pageTitle(page: string): string {
-  return `${page} - ${site.name}`;
-}

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
-import { ask as askPort } from '../server/http/test-server.ts';
+import { ask as askPort } from '../server/http/test-server.fixture.ts';
 import type { Desk, DeskFilm } from './api.ts';
 import { startDesk } from './start-desk.ts';
 

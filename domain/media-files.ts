@@ -79,6 +79,9 @@ export function filmFiles(
   ];
 }
 
+/** The URL of what is shown where a cover cannot be loaded (specification, section 4). */
+export const coverFallback = '/cover-fallback.svg';
+
 /**
  * The files behind `hash.cover`, in the order of hashing. The number is the longer side in pixels (`coverSize`): a
  * cover has the shape of its film. The 48-pixel cover is for blurred backgrounds.

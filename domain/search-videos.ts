@@ -69,7 +69,7 @@ export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], 
 
 /**
  * Sorts the results of a query by relevance: whole titles, beginnings and parts of titles, tags (earlier ones first),
- * descriptions. Ties keep their order.
+ * descriptions. Ties keep their order. Near matches come after them, in an order of their own (`near-search/search-near.ts`).
  * @param query the relevance of its words is added up
  */
 export function byRelevance<V extends DescribedVideo>(found: readonly V[], query: string): V[] {

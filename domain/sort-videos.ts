@@ -2,7 +2,7 @@ import type { Video, VideoId } from './video.ts';
 
 /** The orders of the specification's section 9. */
 export const sortOrders = ['latest', 'popular', 'rating', 'duration'] as const;
-/** `relevance` is the order of search results. */
+/** `relevance` leaves the results of a search in their order (`search-videos.ts`). */
 export type SortOrder = 'relevance' | (typeof sortOrders)[number];
 
 type Compare = (a: Video, b: Video) => number;

@@ -56,7 +56,7 @@ export async function editVideo(
 
   const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
   for (const problem of left.problems ?? []) console.log(describeProblem(problem));
-  console.log(`改好了：${file}。重新 npm start 以后看得到。`);
+  console.log(`改好了：${file}。正在运行的网站过几秒就能看到。`);
 }
 
 /** The video's languages that a host's words name. @throws {HostError} if it has no captions in one */
@@ -142,7 +142,7 @@ export async function makeRenditionsOf(
   const areMade = await replaceRenditions(folder, record, options).finally(() => progress.end());
   console.log(
     areMade
-      ? '几种清晰度做好了。重新 npm start 以后看得到。'
+      ? '几种清晰度做好了。正在运行的网站过几秒就能看到。'
       : '这部影片又短又轻，一种清晰度就够了，什么也没有做。',
   );
 }

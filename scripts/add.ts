@@ -29,5 +29,5 @@ function say(outcomes: readonly Outcome[], content: string): void {
   const added = outcomes.filter(({ kind }) => kind === 'added').length;
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
   if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);
-  if (added > 0) console.log(`文件在 ${content}。正在运行的网站重新 npm start 以后看得到。`);
+  if (added > 0) console.log(`文件在 ${content}。正在运行的网站过几秒就能看到。`);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
-import { startTestServer } from './http/test-server.ts';
+import { startTestServer } from './http/test-server.fixture.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'server-'));
 

@@ -14,6 +14,7 @@ describe('readConfiguration', () => {
       value: {
         host: '127.0.0.1',
         port: 3000,
+        deskPort: 0,
         dataDirectory: '/srv/yingxia/data',
         content: {
           content: '/srv/yingxia/content',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReadiness, serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
-import { testLog } from './http/test-server.ts';
+import { testLog } from './http/test-server.fixture.ts';
 import { serve } from './lifecycle.ts';
 import { pageSaying } from './pages/page.fixture.ts';
 import { servePages } from './pages/serve-pages.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestRecord } from './http/record-request.ts';
-import { startTestServer } from './http/test-server.ts';
+import { startTestServer } from './http/test-server.fixture.ts';
 import { createLog, type Log } from './log.ts';
 
 const record: RequestRecord = {

@@ -3,8 +3,9 @@ import { countByCategory } from '../../domain/listing.ts';
 import { categoryUrl, videoUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { feed, feedPath } from '../features/metadata/feed.ts';
+import { siteTitle } from '../features/metadata/page-title.ts';
 import { type SitemapPage, sitemap, sitemapIndex } from '../features/metadata/sitemap.ts';
-import { site, siteTitle } from '../site.ts';
+import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 /** A file for crawlers and browsers, written on request. */

@@ -1,5 +1,5 @@
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
-import { pageTitle } from '../site.ts';
+import { pageTitle } from '../features/metadata/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './error-page.module.css';

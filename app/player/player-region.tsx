@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { coverFallback } from '../../domain/media-files.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AbilityControls } from './controls/ability-controls.tsx';
 import { BigPlayIcon } from './controls/big-play-icon.tsx';
@@ -17,7 +18,7 @@ import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayedVideo, PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
-import { fallbackPoster, usePoster } from './use-poster.ts';
+import { usePoster } from './use-poster.ts';
 
 export function PlayerRegion(props: PlayerProps) {
   const player = usePlayer();
@@ -63,7 +64,7 @@ export function PlayerRegion(props: PlayerProps) {
       aria-label="视频播放器"
       data-status={status}
       data-controls={areShown ? 'visible' : 'hidden'}
-      data-poster={poster === fallbackPoster ? 'fallback' : 'own'}
+      data-poster={poster === coverFallback ? 'fallback' : 'own'}
       data-hue={props.hue}
       data-shape={shapeOf(props.aspectRatio)}
       // Not in served HTML: the page's policy ignores styles there.

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
+import { coverFallback } from '../../domain/media-files.ts';
 import type { Poster } from './player-props.ts';
-
-/** Shown in place of covers that cannot be loaded (specification, section 4). */
-export const fallbackPoster = '/cover-fallback.svg';
 
 /**
  * The poster: a small one until that of a width that suits the window has been loaded, or the fallback if none can be.
@@ -16,7 +14,7 @@ export function usePoster({ small, srcSet, sizes, common }: Poster): string {
     image.onload = () => setTested({ small, poster: image.currentSrc });
     image.onerror = () => {
       const next = others.shift();
-      if (next === undefined) return setTested({ small, poster: fallbackPoster });
+      if (next === undefined) return setTested({ small, poster: coverFallback });
       image.srcset = '';
       image.src = next;
     };

@@ -1,10 +1,10 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, type SyntheticEvent, useCallback, useState } from 'react';
 import { isShownWhole } from '../../domain/aspect-ratio.ts';
 import { durationSeconds, formatTime } from '../../domain/format.ts';
+import { coverFallback } from '../../domain/media-files.ts';
 import type { Video } from '../../domain/video.ts';
 import { coverUrl } from '../content/card-files.ts';
 import badges from '../ui/badge.module.css';
-import { Picture } from '../ui/picture.tsx';
 import styles from './cover.module.css';
 
 const widths = [320, 640, 1280] as const;
@@ -53,7 +53,6 @@ export function Cover({
         className={isWhole ? styles.whole : undefined}
         srcSet={widths.map((width) => `${coverUrl(video, width, 'avif')} ${width}w`).join(', ')}
         src={video.coverImage}
-        fallback="/cover-fallback.svg"
         alt={alt}
         width={640}
         height={360}
@@ -61,6 +60,54 @@ export function Cover({
         eager={eager}
       />
     </>
+  );
+}
+
+interface PictureProps {
+  /** The picture, unless it failed. */
+  image?: RefObject<HTMLImageElement | null> | undefined;
+  srcSet: string;
+  /** For clients without `srcset`. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes: string;
+  className?: string | undefined;
+  /** For pictures of the first view: loaded at once and with high priority. */
+  eager?: boolean;
+}
+
+/** The cover in the width that suits, or the logo where it fails, before hydration too (specification, section 4). */
+function Picture({ image, srcSet, src, alt, eager = false, ...box }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const failed = failedSrc === src;
+
+  // A picture that failed before hydration fires no event: it is complete and empty.
+  const inspect = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (image) image.current = element;
+      if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(src);
+    },
+    [image, src],
+  );
+  const fail = (event: SyntheticEvent<HTMLImageElement>) => {
+    if (event.currentTarget.currentSrc !== '') setFailedSrc(src);
+  };
+
+  if (failed) return <img {...box} alt={alt} src={coverFallback} data-fallback />;
+  return (
+    <img
+      {...box}
+      ref={inspect}
+      alt={alt}
+      srcSet={srcSet}
+      src={src}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={fail}
+    />
   );
 }
 

@@ -1,8 +1,5 @@
 import { matchStoredFile } from './answer-media.ts';
-import { assetCache, coverCache, putInCache } from './caches.ts';
-
-/** About 5 MB. */
-const maxCovers = 300;
+import { assetCache, coverCache, mostCovers, putInCache } from './caches.ts';
 
 /** Answers from the cache first: the file is immutable, and the same under any query (`importContentFrom`). */
 export async function answerAsset(request: Request): Promise<Response> {
@@ -14,7 +11,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 export async function answerCover(request: Request): Promise<Response> {
   const cache = await caches.open(coverCache);
   const known = (await cache.match(request.url)) ?? (await matchStoredFile(request.url));
-  return known ?? fetchAndCache(cache, request, maxCovers);
+  return known ?? fetchAndCache(cache, request, mostCovers);
 }
 
 /** The same for what a host may change at any time: from the network, and from the cache without one. */
@@ -39,8 +36,10 @@ export async function cacheFiles(
 ): Promise<void> {
   await Promise.allSettled(
     urls.map(async (url) => {
-      const cache = await caches.open(route(url) === 'asset' ? assetCache : coverCache);
-      if (!(await cache.match(url))) await putInCache(cache, url, await fetch(url));
+      const isCover = route(url) === 'cover';
+      const cache = await caches.open(isCover ? coverCache : assetCache);
+      if (await cache.match(url)) return;
+      await putInCache(cache, url, await fetch(url), isCover ? mostCovers : undefined);
     }),
   );
 }

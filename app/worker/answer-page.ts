@@ -1,9 +1,7 @@
 import { offlinePath } from '../../domain/offline.ts';
 import { storedVideoIds } from './answer-media.ts';
-import { pageCache, putInCache } from './caches.ts';
+import { mostPages, pageCache, putInCache } from './caches.ts';
 import { cacheKeyOf } from './route-of.ts';
-
-const maxPages = 60;
 
 /** Statuses of a proxy whose server is down. */
 const gatewayErrors = new Set([502, 503, 504]);
@@ -41,7 +39,7 @@ async function putPage(href: string, response: Response): Promise<void> {
     const { pathname } = new URL(url);
     return pathname === offlinePath || videoIds.has(/^\/video\/([^/]+)$/.exec(pathname)?.[1] ?? '');
   };
-  await putInCache(await caches.open(pageCache), cacheKeyOf(href), response, maxPages, isExempt);
+  await putInCache(await caches.open(pageCache), cacheKeyOf(href), response, mostPages, isExempt);
 }
 
 async function cachedPage(url: URL): Promise<Response | undefined> {

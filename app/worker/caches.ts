@@ -2,12 +2,20 @@
 declare const WORKER_VERSION: string;
 declare const WORKER_SHELL: readonly string[];
 
+// What the worker keeps; `route-of.ts` decides which requests go where. Videos stored for offline: `videoCache` (`domain/offline.ts`).
+
 /** Pages and their code belong together: each version of the site has caches of its own. */
 export const pageCache = `pages-${WORKER_VERSION}`;
+/** The pages seen last, besides the offline page and those of stored videos. */
+export const mostPages = 60;
+
+/** Scripts, stylesheets and content modules. */
 export const assetCache = `assets-${WORKER_VERSION}`;
 
 /** URLs of covers contain their version. */
 export const coverCache = 'covers';
+/** About 5 MB. */
+export const mostCovers = 300;
 
 /** Scripts and stylesheets of the offline page and the watch page. */
 export const appShell = WORKER_SHELL;

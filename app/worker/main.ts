@@ -1,4 +1,5 @@
 import { type ContentUrls, contentFolder, contentModuleValue } from '../../domain/content.ts';
+import { coverFallback } from '../../domain/media-files.ts';
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
 import { videoUrl } from '../../domain/urls.ts';
 import { answerAsset, answerConfig, answerCover, cacheFiles } from './answer-asset.ts';
@@ -24,7 +25,7 @@ scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event
 /** If a file is missing, installation fails and the browser tries again at the next visit. */
 async function install(): Promise<void> {
   const assets = await caches.open(assetCache);
-  await assets.addAll([...appShell, '/cover-fallback.svg']);
+  await assets.addAll([...appShell, coverFallback]);
   await cacheLastingPages(await fetchOfflinePage());
 }
 

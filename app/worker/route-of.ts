@@ -1,4 +1,5 @@
 import { contentFolder } from '../../domain/content.ts';
+import { coverFallback } from '../../domain/media-files.ts';
 import { videoIdOfMedia } from '../../domain/offline.ts';
 import { pagePath } from '../../domain/urls.ts';
 
@@ -19,7 +20,7 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
   if (requestOrigin !== origin)
     return videoIdOfMedia(pathname) !== undefined && searchParams.has('v') ? 'media' : null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
-  if (/^\/assets\/|^\/cover-fallback\.svg$/.test(pathname) || pathname.startsWith(contentFolder))
+  if (pathname.startsWith('/assets/') || pathname.startsWith(contentFolder) || pathname === coverFallback)
     return 'asset';
   // Of the static export.
   if (pathname === '/config.js') return 'config';

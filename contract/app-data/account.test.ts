@@ -14,7 +14,7 @@ const openAccount = (person: Person) =>
     const { clients } = await import('../../app/data/supabase-clients.ts');
     return {
       ...(await import('../../app/data/account.ts')),
-      ...(await import('../../app/data/account-changes.ts')),
+      ...(await import('../../app/data/account-with-password.ts')),
       auth: clients().auth,
     };
   });

@@ -6,7 +6,7 @@ import { openBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { followContent, prepareContent, preparedContent } from '../../server/content.ts';
 import { createReadiness } from '../../server/health.ts';
-import { testLog } from '../../server/http/test-server.ts';
+import { testLog } from '../../server/http/test-server.fixture.ts';
 import { createSite } from '../../server/site.ts';
 
 /** The built site in this process, on a free port. */

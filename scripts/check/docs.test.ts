@@ -97,10 +97,7 @@ it.each(met)('%s names what shows it, and that exists', (line) => {
 
 it('programs are started by what docs/security.md names alone, and not for a request', () => {
   const importing = git('grep', '-l', "'node:child_process'", '--', 'server', 'backend', 'domain', 'library');
-  expect(importing.filter((file) => !/\.(test|fixture)\./.test(file))).toEqual([
-    'server/content.ts',
-    'server/dev.ts',
-  ]);
+  expect(importing.filter((file) => !/\.(test|fixture)\./.test(file))).toEqual(['server/content.ts']);
 });
 
 it('READMEs and docs have no more than 18,500 words together', () => {

@@ -15,7 +15,7 @@ import { coverFiles } from '../../domain/media-files.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { serveBackend } from '../../server/backend.ts';
 import { readConfiguration } from '../../server/configuration.ts';
-import { startTestServer } from '../../server/http/test-server.ts';
+import { startTestServer } from '../../server/http/test-server.fixture.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';

@@ -6,7 +6,7 @@ import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve-pages.ts';
 import { serveMedia } from '../static/media.ts';
 import { badRequests, get } from './bad-requests.fixture.ts';
-import { startTestServer, testLog } from './test-server.ts';
+import { startTestServer, testLog } from './test-server.fixture.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {

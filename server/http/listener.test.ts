@@ -5,7 +5,7 @@ import { createReadiness, serveHealth } from '../health.ts';
 import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve-pages.ts';
 import { serveMedia } from '../static/media.ts';
-import { startTestServer, testLog } from './test-server.ts';
+import { startTestServer, testLog } from './test-server.fixture.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {

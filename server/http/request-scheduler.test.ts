@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { createRequestScheduler } from './request-scheduler.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer } from './test-server.fixture.ts';
 
 const nextTurn = () => new Promise(setImmediate);
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../app/routes.ts';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { serveCanonicalPaths } from './canonical-paths.ts';
 import { isEmbedPath } from './serve-embeds.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { serveFormerCategories } from './former-categories.ts';
 
 const category = (name: string, formerNames: string[]) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedContent } from '../../domain/content.ts';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import type { App } from './built-app.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 import { serveMachineFiles, servePages } from './serve-pages.ts';

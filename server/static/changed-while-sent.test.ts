@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { loadAssets, serveAssets } from './assets.ts';
 import { serveMedia } from './media.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { compress } from './compress.ts';
 import { serveMedia } from './media.ts';
 import { MediaFile } from './media-files.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Target } from '../http/target.ts';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { serveMedia } from './media.ts';
 import { MediaFiles } from './media-files.ts';
 import { sendFromMemory } from './send.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer } from '../http/test-server.ts';
+import { startTestServer } from '../http/test-server.fixture.ts';
 import { loadAssets, serveAssets } from './assets.ts';
 import { serveMedia } from './media.ts';
 

@@ -4,8 +4,9 @@ import { videoUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { captionTracks } from '../../content/video-files.ts';
-import { site, siteTitle } from '../../site.ts';
+import { site } from '../../site.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
+import { siteTitle } from './page-title.ts';
 import { publicationDay, publicationTime } from './publication-time.ts';
 
 /** For readers of feeds: the newest videos with their files (Atom, RFC 4287). */

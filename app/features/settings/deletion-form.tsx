@@ -1,4 +1,4 @@
-import { deleteAccount } from '../../data/account-changes.ts';
+import { deleteAccount } from '../../data/account-with-password.ts';
 import type { Result } from '../../data/result.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '../../data/account.ts';
-import { changePassword } from '../../data/account-changes.ts';
+import { changePassword } from '../../data/account-with-password.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ClearHistory } from './clear-history.tsx';
 import { DeletionForm, type LeaveBy } from './deletion-form.tsx';

@@ -3,14 +3,15 @@ import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import { fitsColumn, pageTitle, site, siteSeal } from '../../site.ts';
+import { pageTitle } from '../../features/metadata/page-title.ts';
+import { fitsColumn, site, siteSeal } from '../../site.ts';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './auth.module.css';
+import { AuthForm } from './auth-form.tsx';
 import { type AuthMode, authModes } from './auth-mode.ts';
-import { AuthPanel } from './auth-panel.tsx';
 
 interface AuthData {
   /** None in an empty catalogue. */
@@ -44,7 +45,7 @@ function SignIn({ newest }: AuthData) {
           </p>
           <Seal stone="block" characters={siteSeal()} className={styles.seal} />
         </div>
-        <AuthPanel mode={mode} setMode={setMode} />
+        <AuthForm mode={mode} setMode={setMode} />
       </div>
     </div>
   );

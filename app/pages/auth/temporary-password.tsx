@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Credentials } from '../../data/account.ts';
-import { changeTemporaryPassword } from '../../data/account-changes.ts';
+import { changeTemporaryPassword } from '../../data/account-with-password.ts';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 
 interface TemporaryPasswordProps {

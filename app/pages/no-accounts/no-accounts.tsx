@@ -1,6 +1,6 @@
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { pageTitle } from '../../features/metadata/page-title.ts';
 import { deviceSettingsId } from '../../features/settings/device-settings.tsx';
-import { pageTitle } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { heardVolume } from '../core/volume.ts';
+import { heardVolume, volumeStep } from '../core/volume.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './volume-slider.module.css';
 
@@ -14,7 +14,7 @@ export function VolumeSlider() {
       type="range"
       min={0}
       max={1}
-      step={0.1}
+      step={volumeStep}
       value={volume}
       aria-label="音量"
       aria-valuetext={`${Math.round(volume * 100)}%`}

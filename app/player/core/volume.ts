@@ -1,3 +1,8 @@
+const stepsToFull = 10;
+
+/** What one press of a key changes; the volume is always a multiple of it. */
+export const volumeStep = 1 / stepsToFull;
+
 /** Volume after unmuting a video whose volume is 0. */
 const unmutedVolume = 0.5;
 
@@ -12,15 +17,15 @@ export function heardVolume({ volume, isMuted }: VolumeState): number {
   return isMuted ? 0 : volume;
 }
 
-/** Rounds to a tenth between 0 and 1 (never 0.30000000000000004); 0 is muted. */
+/** Rounds to a step between 0 and 1 (never 0.30000000000000004); 0 is muted. */
 export function volumeStateOf(volume: number): VolumeState {
-  const tenths = Math.min(Math.max(Math.round(volume * 10), 0), 10);
-  return { volume: tenths / 10, isMuted: tenths === 0 };
+  const steps = Math.min(Math.max(Math.round(volume * stepsToFull), 0), stepsToFull);
+  return { volume: steps / stepsToFull, isMuted: steps === 0 };
 }
 
-/** Changes the audible volume by steps of 0.1. */
+/** Changes the audible volume by so many steps. */
 export function stepVolume(volumeState: VolumeState, steps: number): VolumeState {
-  return volumeStateOf(heardVolume(volumeState) + steps / 10);
+  return volumeStateOf(heardVolume(volumeState) + steps * volumeStep);
 }
 
 export function toggleMute(volumeState: VolumeState): VolumeState {

@@ -5,9 +5,6 @@ import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { type Credentials, mustChangePassword, signIn, signUp } from '../../data/account.ts';
 import { type Failure, failureOf, type Result } from '../../data/result.ts';
-import { useSession } from '../../data/session.ts';
-import { navigate } from '../../router/navigate.ts';
-import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,8 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './auth-form.module.css';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
-import styles from './auth-panel.module.css';
+import { useLeaving } from './leave-after-sign-in.ts';
 import { TemporaryPassword } from './temporary-password.tsx';
 
 interface Message {
@@ -29,7 +27,7 @@ interface Message {
 }
 
 /** Signing in and registering, one form for both (specification, 4, 5 and 8). */
-export function AuthPanel({ mode, setMode }: { mode: AuthMode; setMode: (mode: AuthMode) => void }) {
+export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: AuthMode) => void }) {
   const isRegistering = mode === 'register';
   const [message, setMessage] = useState<Message | null>(null);
   const [invitation, setInvitation] = useState<string>();
@@ -189,32 +187,6 @@ function problemOf(failure: Failure): Omit<Message, 'kind'> {
   if (failure.code === 'signup_disabled' && site.registration !== 'open')
     return { text: registrationRefused[site.registration] };
   return { text: failureMessage(failure), note: failureMeaning(failure), fields: refusedFields(failure) };
-}
-
-const redirectDelayMs = 1000;
-
-/**
- * Redirects to /profile: at once with a session that was there on entry or comes from another tab, and a second after a
- * sign-in with this form, so that its message can be read.
- */
-function useLeaving() {
-  const { status } = useSession();
-  const from = usePage().url.pathname;
-  const isOwn = useRef(false);
-  useEffect(() => {
-    if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true, from });
-  }, [status, from]);
-  return {
-    async ownSignIn(call: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
-      isOwn.current = true;
-      const result = await call();
-      if (result.error) isOwn.current = false;
-      return result;
-    },
-    soon() {
-      setTimeout(() => navigate('/profile', { replace: true, from }), redirectDelayMs);
-    },
-  };
 }
 
 function Consent() {
