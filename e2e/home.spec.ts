@@ -25,8 +25,8 @@ test('the home page features a video and one for the hour, and lists categories 
   /** Beside the three eights there is one video for the hour and the season, which may change meanwhile. */
   const hasTonight = async (before: string) => {
     await expect(section.getByRole('article')).toHaveCount(1);
-    const shown = await section.getByRole('heading', { level: 3 }).innerText();
-    const moment = await section.locator('header p').innerText();
+    const shown = await section.getByRole('heading', { level: 3 }).textContent();
+    const moment = await section.locator('header p').textContent();
     expect([before, expected()]).toContain(`${moment} ${shown}`);
   };
   const before = expected();
