@@ -8,8 +8,8 @@ import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// What is refused on purpose: a text that was changed elsewhere, a film that is gone.
-test.use({ allowedConsoleErrors: [/status of (?:404|409)/] });
+// What is asked for and is not there yet, a text that was changed elsewhere, a path that leads nowhere.
+test.use({ allowedConsoleErrors: [/status of (?:404|409|422)/] });
 
 let folder: ContentFolder;
 let desk: ChildProcess;
@@ -66,6 +66,15 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
   await test.step('without any film the place for one is what one sees first', async () => {
     await expect(page.getByRole('heading', { name: '把影片拖到这里' })).toBeVisible();
     await expectNoViolations(page);
+  });
+
+  await test.step('a path that leads nowhere is said so', async () => {
+    await page.getByRole('button', { name: '写路径' }).click();
+    const dialog = page.getByRole('dialog', { name: '写路径' });
+    await dialog.getByRole('textbox').fill('/nowhere/海.mp4');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('没有这个文件或文件夹');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a film is sent with its subtitle; what is none is named, and not kept', async () => {

@@ -143,7 +143,7 @@ function refusalOf(error: unknown): { status_code: number; body: string } | unde
       ? error.message
       : /^(?:ENOSPC|EDQUOT)$/.test(code)
         ? diskFull
-        : /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)
+        : /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)
           ? notWritable
           : undefined;
   return problem === undefined
