@@ -1,3 +1,5 @@
+import type { DroppedFile } from '../ingest/receive/drop.ts';
+
 /** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
 
 /** A film of the host's own. What cannot be read of `video.md` is empty. */
@@ -81,6 +83,7 @@ export interface DeskJob {
   readonly id: string;
   /** Of the file. */
   readonly name: string;
+  readonly bytes: number;
   /** `known`: the site has this film already. */
   readonly state: 'waiting' | 'working' | 'stopped' | 'failed' | 'known' | 'done';
   /** What is being done; why it failed and what to do; what is kept of it. In Chinese. */
@@ -91,6 +94,10 @@ export interface DeskJob {
   readonly secondsLeft: number | null;
   /** What will be written of it, which may be changed until it is done. Null: the file has not been looked at. */
   readonly film: JobFilm | null;
+  /** The title that the file itself says, or its name. */
+  readonly titleInFile: string;
+  /** Of the film that has come of it, or that was there. */
+  readonly folder: string | null;
   /** Whether there is a picture of it: `api/jobs/<id>/still`. */
   readonly hasStill: boolean;
 }
@@ -99,3 +106,15 @@ export type JobFilm = Pick<
   DeskFilm,
   'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility'
 >;
+
+/** What becomes of the files of a drop, in their order. `POST api/drops` with their `paths`. */
+export interface Drop {
+  /** Names it for the uploads (`api/upload`). */
+  readonly id: string;
+  readonly files: readonly DroppedFile[];
+}
+
+/** The cover of a film. `POST api/films/:folder/cover`, or a picture as the body; answers `DeskFilm`. */
+export interface CoverAt {
+  readonly second: number;
+}

@@ -11,7 +11,8 @@ const content = folderOf({
   'videos/看海/video.md': videoText(),
   'videos/看海/media.json': mediaJson,
   'videos/看海/film.mp4': 'film!',
-  'videos/坏了/video.md': videoText({ 编号: 'b2', 标题: undefined }),
+  'videos/坏了/video.md': videoText({ 编号: 'b2', 分类: '没有的', 日期: '八月' }),
+  'videos/坏了/media.json': mediaJson,
   'secret.txt': 'secret',
   'page/index.html': '<!doctype html>the desk',
   'page/assets/page.js': 'export {}',
@@ -98,8 +99,13 @@ it('lists the films, and what is wrong with those that cannot be shown', async (
   expect(site).toMatchObject({ name: '我家影院', url: 'http://localhost:3000' });
   expect(films.map(({ folder, id, title, problems }) => [folder, id, title, problems.join()])).toEqual([
     ['看海', 'a1', '看海', expect.stringContaining('cover-')],
-    ['坏了', 'b2', '', expect.stringContaining('还缺「标题」')],
+    ['坏了', 'b2', '看海', expect.stringContaining('没有这个分类')],
   ]);
+  // What can be read of it.
+  expect(films[1]).toMatchObject({
+    ...{ category: '没有的', tags: ['海', '夏天'], releaseDate: '', description: '第一次看海。' },
+    ...{ visibility: 'public', durationSeconds: 61.4, version: '' },
+  });
 });
 
 it('sends a film in parts', async () => {

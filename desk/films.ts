@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { calendarDay } from '../domain/calendar-day.ts';
+import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
 import { videoFolders } from '../library/content-folder.ts';
-import type { Problem } from '../library/fields.ts';
+import { type Problem, splitFrontMatter } from '../library/fields.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
-import { type LibraryVideo, readHostSettings, readLibrary } from '../library/library.ts';
+import { type LibraryVideo, readHostSettings, readJson, readLibrary } from '../library/library.ts';
 import { missingFiles } from '../library/missing-files.ts';
 import { statsOf } from '../library/stats-of.ts';
-import { readVideoText } from '../library/video.ts';
+import { readVideoText, type VideoText, visibilities } from '../library/video.ts';
 import { editVideoText } from '../library/write-video.ts';
 import { writeWhole } from '../library/write-whole.ts';
 import type { Desk, DeskFilm, FilmEdit, RemovedFilm } from './api.ts';
@@ -25,10 +27,10 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
   const rankOf = ({ folder }: DeskFilm) =>
     rank.get(path.join(folders.content, contentFiles.videos, folder)) ?? rank.size;
   const videos = new Map(library.videos.map((video) => [video.folder, video]));
-  const films = videoFolders(folders.content).map(({ folder, id = '', title = '' }) => {
+  const films = videoFolders(folders.content).map(({ folder, id = '' }) => {
     const video = videos.get(folder);
     const problems = library.problems.filter(({ file }) => path.dirname(file) === folder);
-    return filmOf({ folder, id, title, video, problems }, folders);
+    return filmOf({ folder, id, video, problems }, folders);
   });
   return {
     site: {
@@ -52,25 +54,22 @@ export function readFilm(folders: SourceFolders, folder: string): DeskFilm | und
 interface Found {
   readonly folder: string;
   readonly id: string;
-  readonly title: string;
   /** Absent: what is written of it cannot be read. */
   readonly video: LibraryVideo | undefined;
   readonly problems: readonly Problem[];
 }
 
-function filmOf({ folder, id, title, video, problems }: Found, folders: SourceFolders): DeskFilm {
+function filmOf({ folder, id, video, problems }: Found, folders: SourceFolders): DeskFilm {
   const all = [...problems, ...(video ? missingFiles(video, folders) : [])];
+  const record = readJson(path.join(folder, mediaFiles.record)) as Partial<MediaRecord> | undefined;
+  const { title, category, tags, releaseDate, description, visibility, loops } =
+    video ?? legibleIn(textIn(folder));
   return {
     folder: path.basename(folder),
     id: video?.id ?? id,
-    title: video?.title ?? title,
-    category: video?.category ?? '',
-    tags: video?.tags ?? [],
-    releaseDate: video?.releaseDate ?? '',
-    description: video?.description ?? '',
-    visibility: video?.visibility ?? 'draft',
-    loops: video?.loops ?? false,
-    durationSeconds: video?.durationSeconds ?? null,
+    ...{ title, category, tags, releaseDate, description, visibility },
+    loops: loops ?? false,
+    durationSeconds: video?.durationSeconds ?? record?.durationSeconds ?? null,
     bytes: sizeOf(folder),
     captionLanguages: video?.captionLanguages ?? [],
     version: video?.version ?? '',
@@ -78,6 +77,24 @@ function filmOf({ folder, id, title, video, problems }: Found, folders: SourceFo
     problems: all.map(
       ({ file, line, message }) => `${path.basename(file)}${line ? ` 第 ${line} 行` : ''}：${message}`,
     ),
+  };
+}
+
+/** What can be read of a text that has a mistake: each line by itself. */
+function legibleIn(text: string): Omit<VideoText, 'id'> {
+  const line = (name: string) =>
+    (new RegExp(`^${name}[:：](.*)$`, 'mu').exec(text)?.[1] ?? '').replaceAll(/^[\s"'[]+|[\s"'\]]+$/g, '');
+  const state = Object.entries(visibilities).find(([word]) => word === line('状态'));
+  return {
+    title: line('标题'),
+    category: line('分类'),
+    tags: line('标签')
+      .split(/[,，、\s]+/u)
+      .filter(Boolean),
+    releaseDate: calendarDay(line('日期')) ?? '',
+    visibility: state?.[1] ?? (line('状态') === '' ? 'public' : 'draft'),
+    loops: line('循环') === '是',
+    description: splitFrontMatter(text).body,
   };
 }
 

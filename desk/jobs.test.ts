@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { makeClip, picture, tone } from '../ingest/clips.fixture.ts';
 import { folderOf, siteText } from '../library/library.fixture.ts';
 import { Jobs } from './jobs.ts';
@@ -66,4 +66,26 @@ it('stops within a second, and goes on where it was, also when the desk was clos
   expect(jobs.list()).toEqual([]);
   expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toEqual([]);
   expect(existsSync(film)).toBe(true);
+});
+
+it('knows films before their turn, and takes one off the list while others are made', async () => {
+  const films = ['甲', '乙', '丙'].map((name) => at(`films/${name}.mkv`));
+  for (const film of films) copyFileSync(at('films/长.mkv'), film);
+  jobs.add(films, false);
+  await soon(() => jobs.list().map(({ film }) => film?.title)).toEqual(['甲', '乙', '丙']);
+  jobs.write(only().id, { title: '  ' });
+  expect([only().film?.title, only().hasStill]).toEqual(['甲', true]);
+  await jobs.discard(only().id);
+  expect(jobs.list().map(({ name }) => name)).toEqual(['乙.mkv', '丙.mkv']);
+  await soon(() => only().state).toBe('working');
+  for (const { id } of jobs.list()) await jobs.discard(id);
+});
+
+it('removes what was left for a week, but nothing of a film that waits', async () => {
+  writeFileSync(at('videos/.incoming/one/left.srt'), '');
+  await jobs.end();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+  jobs = new Jobs(folders, () => {});
+  vi.useRealTimers();
+  expect(existsSync(at('videos/.incoming/one'))).toBe(false);
 });

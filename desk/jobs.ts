@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { outcomeOf, sentenceOf } from '../ingest/add/add-videos.ts';
 import type { Answers, Known } from '../ingest/add/answers.ts';
@@ -9,9 +9,10 @@ import { makeVideo } from '../ingest/add/make-video.ts';
 import { secondsLeft } from '../ingest/add/progress.ts';
 import { WorkFolder } from '../ingest/add/work-folder.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { beginContent, removeUpTo } from '../library/content-folder.ts';
+import { beginContent, removeUpTo, videoFolders } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { readHostSettings, readJson } from '../library/library.ts';
+import { statsOf } from '../library/stats-of.ts';
 import { writeWhole } from '../library/write-whole.ts';
 import type { DeskJob, JobFilm } from './api.ts';
 
@@ -32,11 +33,15 @@ interface Job extends KeptJob {
   isStopped: boolean;
   written: Partial<JobFilm>;
   known?: Known;
+  /** Of the video, when it is done. */
+  folder?: string | undefined;
   text: string;
   fraction: number;
   /** When this run of the work began, and how far it was then. */
   begun?: { readonly atMs: number; readonly fraction: number };
   abort?: AbortController;
+  /** What is done with it now: nothing else is meanwhile. */
+  busy?: Promise<unknown>;
 }
 
 /** Puts films in, one after the other, and remembers what is left to do when the desk is closed. */
@@ -45,6 +50,8 @@ export class Jobs {
   readonly #onChange: () => void;
   readonly #jobs: Job[];
   #work: Promise<void> = Promise.resolve();
+  #looks: Promise<void> = Promise.resolve();
+  #isEnded = false;
 
   /** @param onChange runs when any of them has changed */
   constructor(folders: SourceFolders, onChange: () => void) {
@@ -54,6 +61,10 @@ export class Jobs {
     this.#jobs = kept
       .filter(({ source }) => existsSync(source))
       .map((job) => ({ ...job, ...waiting, ...(job.isStopped && stopped) }));
+    clearIncoming(
+      this.incoming,
+      this.#jobs.map(({ source }) => source),
+    );
     this.#goOn();
   }
 
@@ -67,14 +78,18 @@ export class Jobs {
   }
 
   list(): readonly DeskJob[] {
+    const usual = this.#usualCategory();
     return this.#jobs.map((job) => ({
       id: job.id,
       name: path.basename(job.source),
+      bytes: statsOf(job.source)?.size ?? 0,
       state: job.state,
       text: job.text,
       fraction: job.fraction,
       secondsLeft: leftOf(job),
-      film: job.known ? { ...filmOf(job.known, this.#usualCategory()), ...job.written } : null,
+      film: job.known ? filmOf(job.known, job.written, usual) : null,
+      titleInFile: job.known?.title ?? '',
+      folder: job.folder ?? null,
       hasStill: existsSync(this.stillOf(job.id)),
     }));
   }
@@ -126,11 +141,13 @@ export class Jobs {
   async discard(id: string): Promise<boolean> {
     const job = this.#find(id);
     if (!job) return false;
-    job.isStopped = true;
+    const wasOver = isOver(job);
+    Object.assign(job, stopped);
     job.abort?.abort();
-    if (job.state === 'working') await this.#work;
+    await job.busy?.catch(() => {});
+    if (!this.#jobs.includes(job)) return false;
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
-    if (!isOver(job) && existsSync(job.source)) new WorkFolder(this.#folders.content, job.source).discard();
+    if (!wasOver && existsSync(job.source)) new WorkFolder(this.#folders.content, job.source).discard();
     this.#clear(job);
     this.#changed();
     return true;
@@ -138,8 +155,9 @@ export class Jobs {
 
   /** Stops what is going on, to go on with it the next time. */
   async end(): Promise<void> {
+    this.#isEnded = true;
     for (const job of this.#jobs) job.abort?.abort();
-    await this.#work;
+    await Promise.all([this.#work, this.#looks]);
   }
 
   #find(id: string): Job | undefined {
@@ -152,36 +170,64 @@ export class Jobs {
       .map(
         ({ id, source, isOurs, isStopped, written }): KeptJob => ({ id, source, isOurs, isStopped, written }),
       );
-    mkdirSync(this.incoming, { recursive: true });
-    writeWhole(this.#keptFile, JSON.stringify(kept));
+    try {
+      mkdirSync(this.incoming, { recursive: true });
+      writeWhole(this.#keptFile, JSON.stringify(kept));
+    } catch {
+      // The disk is full, or may not be written, which the films say: until the desk is closed they are remembered.
+    }
     this.#onChange();
   }
 
   /** Works until nothing waits; called again it goes on after what it does already. */
   #goOn(): void {
     this.#work = this.#work.then(async () => {
-      for (let job = this.#next(); job; job = this.#next()) await this.#make(job);
+      for (let job = this.#next(); job; job = this.#next()) await this.#alone(job, this.#make);
+    });
+    // What waits is looked at before its turn, so that it can be written of.
+    this.#looks = this.#looks.then(async () => {
+      for (const job of [...this.#jobs])
+        if (job.state === 'waiting' && !job.known && !this.#isEnded)
+          await this.#alone(job, this.#look).catch(() => {});
     });
   }
 
-  #next = () => this.#jobs.find(({ state }) => state === 'waiting');
+  #next = () => (this.#isEnded ? undefined : this.#jobs.find(({ state }) => state === 'waiting'));
 
-  async #make(job: Job): Promise<void> {
+  async #alone(job: Job, work: (job: Job, signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    await job.busy?.catch(() => {});
+    // It may have been stopped meanwhile.
+    if (job.state !== 'waiting' || this.#isEnded) return;
     const abort = new AbortController();
-    const { signal } = abort;
+    job.abort = abort;
+    job.busy = work(job, abort.signal);
+    await job.busy.finally(() => {
+      if (job.abort === abort) delete job.abort;
+    });
+  }
+
+  /** @throws what `planFilm` throws */
+  #look = async (job: Job, signal: AbortSignal): Promise<FilmPlan> => {
+    const { content } = this.#folders;
+    const categories = readHostSettings(this.#folders).categories.map(({ name }) => name);
+    const plan = await planFilm(job.source, {}, { content, categories, signal });
+    job.known = plan.known;
+    await this.#takeStill(job, plan, signal).catch(() => signal.throwIfAborted());
+    this.#onChange();
+    return plan;
+  };
+
+  #make = async (job: Job, signal: AbortSignal): Promise<void> => {
     const set = (changes: Partial<Job>) => {
       Object.assign(job, changes);
       this.#onChange();
     };
-    set({ abort, state: 'working', text: '正在读取' });
+    set({ state: 'working', text: '正在读取' });
     try {
-      const { captionLanguages, categories } = readHostSettings(this.#folders);
+      const plan = await this.#look(job, signal);
+      const answers = (): Answers => filmOf(plan.known, job.written, this.#usualCategory());
       const { content } = this.#folders;
-      const names = categories.map(({ name }) => name);
-      const plan = await planFilm(job.source, {}, { content, categories: names, signal });
-      set({ known: plan.known });
-      await this.#takeStill(job, plan, signal).catch(() => signal.throwIfAborted());
-      const answers = (): Answers => ({ ...filmOf(plan.known, this.#usualCategory()), ...job.written });
+      const { captionLanguages } = readHostSettings(this.#folders);
       const made = await makeVideo(plan, {
         ...{ answers, content, captionLanguages, signal },
         cover: plan.beside.covers,
@@ -197,19 +243,25 @@ export class Jobs {
           addCategory(answers().category, this.#folders);
         },
       });
-      const { kind, text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
-      job.state = kind === 'known' ? 'known' : 'done';
-      job.text = [text, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
+      const { text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
+      const isKnown = 'sameAs' in made;
+      job.state = isKnown ? 'known' : 'done';
+      job.text = isKnown
+        ? `网站上已经有了：《${made.sameAs}》，没有再放一次。`
+        : [text, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
+      const video = videoFolders(content).find(({ id, title }) =>
+        isKnown ? title === made.sameAs : id === made.id,
+      );
+      job.folder = video && path.basename(video.folder);
       job.fraction = 1;
       this.#clear(job);
     } catch (error) {
       if (!signal.aborted) Object.assign(job, { state: 'failed', text: sentenceOf(error, job.source) });
     } finally {
-      delete job.abort;
       delete job.begun;
       this.#changed();
     }
-  }
+  };
 
   /** One picture of the film, a tenth of the way in, in which one knows it again. */
   async #takeStill({ id }: Job, { path: film, facts }: FilmPlan, signal: AbortSignal): Promise<void> {
@@ -245,7 +297,25 @@ function leftOf({ state, fraction, begun }: Job): number | null {
   return secondsLeft(Date.now() - begun.atMs, fraction - begun.fraction, 1 - fraction) ?? null;
 }
 
-const filmOf = (
-  { title, category, tags, releaseDate, description, visibility }: Known,
-  usual: string,
-): JobFilm => ({ title, category: category ?? usual, tags, releaseDate, description, visibility });
+/** What will be written of a film, which needs a title. @param usual category */
+function filmOf(known: Known, written: Partial<JobFilm>, usual: string): JobFilm {
+  const { title, category = usual, tags, releaseDate, description, visibility } = known;
+  const film = { title, category, tags, releaseDate, description, visibility, ...written };
+  return { ...film, title: film.title.trim() || title };
+}
+
+/** How long files wait for somebody who comes back for them, in ms. */
+const keptMs = 7 * 86_400_000;
+
+/** Removes what came through the browser and was left. @param sources of jobs, which stay with what lies beside them */
+function clearIncoming(incoming: string, sources: readonly string[]): void {
+  if (!statsOf(incoming)?.isDirectory()) return;
+  const kept = new Set(sources.map((source) => path.dirname(source)));
+  for (const entry of readdirSync(incoming, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    // What lies at the top is of the jobs themselves.
+    if (entry.isDirectory() || entry.parentPath === incoming || kept.has(entry.parentPath)) continue;
+    // When it came: it was given the time of the host's own file.
+    if (Date.now() - statSync(file).ctimeMs > keptMs) removeUpTo(incoming, file);
+  }
+}

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { findSources } from '../ingest/add/sources.ts';
+import { sortDrop } from '../ingest/receive/drop.ts';
 import { removeFilm, restoreFilm } from '../library/bin.ts';
 import { videoFolders } from '../library/content-folder.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import { HostError } from '../library/host-error.ts';
 import { SettingsError } from '../library/library.ts';
 import { describeProblem } from '../library/prepared.ts';
-import type { Refusal } from './api.ts';
+import type { Drop, Refusal } from './api.ts';
+import { changeCover } from './cover.ts';
 import { editFilm, readDesk, readFilm, removedFilmOf } from './films.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -36,6 +39,8 @@ const jobChanges = z.strictObject({
   visibility: z.enum(['public', 'unlisted', 'draft']).exactOptional(),
 });
 
+const coverAt = z.strictObject({ second: z.number().min(0) });
+
 /** `api/`: what the page asks for (`api.ts`). @param url of the site */
 export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hono {
   const refuse = (...problems: string[]): Refusal => ({ problems });
@@ -59,10 +64,28 @@ export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hon
       if (!film) return context.json(gone, 404);
       return context.json(removedFilmOf(removeFilm(folders.content, film)));
     })
+    .post('/films/:folder/cover', async (context) => {
+      const film = readFilm(folders, context.req.param('folder'));
+      if (!film) return context.json(gone, 404);
+      const isSecond = context.req.header('content-type') === 'application/json';
+      const asked = coverAt.safeParse(isSecond ? await readJson(context) : undefined);
+      if (isSecond && !asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
+      await changeCover(
+        folders,
+        film.folder,
+        asked.data?.second ?? Buffer.from(await context.req.arrayBuffer()),
+      );
+      return context.json(readFilm(folders, film.folder) ?? film);
+    })
     .post('/removed/:name/restore', (context) => {
       const folder = restoreFilm(folders.content, context.req.param('name'));
       const film = folder && readFilm(folders, path.basename(folder));
       return film ? context.json(film) : context.json(gone, 404);
+    })
+    .post('/drops', async (context) => {
+      const asked = z.strictObject({ paths: z.array(z.string()) }).safeParse(await readJson(context));
+      if (!asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
+      return context.json({ id: randomUUID(), files: sortDrop(asked.data.paths) } satisfies Drop);
     })
     .get('/jobs', (context) => context.json(jobs.list()))
     .post('/jobs', async (context) => {
@@ -76,7 +99,12 @@ export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hon
     .patch('/jobs/:id', async (context) => {
       const asked = jobChanges.safeParse(await readJson(context));
       if (!asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
-      return jobs.write(context.req.param('id'), asked.data) ? context.json({}) : context.json(gone, 404);
+      const { id } = context.req.param();
+      const folder = jobs.list().find((job) => job.id === id && job.state === 'done')?.folder;
+      const film = folder && readFilm(folders, folder);
+      // What was written in its last moment.
+      if (film) editFilm(folders, film.folder, { revision: film.revision, changes: asked.data });
+      return film || jobs.write(id, asked.data) ? context.json({}) : context.json(gone, 404);
     })
     .post('/jobs/:id/:what{stop|resume}', (context) => {
       const { id, what } = context.req.param();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { FileReceiver } from '../ingest/receive/receive-files.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
 import { refuse } from '../server/http/answer.ts';
@@ -41,6 +42,7 @@ export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): 
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
     changes.serve,
+    serveUploads(new FileReceiver({ folder: jobs.incoming, onFilm: (film) => jobs.add([film], true) })),
     serveApi(deskRoutes(folders, siteUrl, jobs)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
@@ -69,6 +71,15 @@ export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): 
       await server.stop(100);
     },
   };
+}
+
+/** Files that the browser sends. */
+function serveUploads(receiver: FileReceiver): Handler {
+  const serve = async ({ request, response }: Parameters<Handler>[0]) => {
+    await receiver.handle(request, response);
+    return true;
+  };
+  return (exchange) => /^\/api\/upload(?:\/|$)/.test(exchange.target.path) && serve(exchange);
 }
 
 function serveApi(routes: Hono): Handler {

@@ -49,6 +49,7 @@ export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/video': ['cards', 'any-film', 'previews'],
   'app/worker': ['offline', 'yesterday'],
   backend: ['account-return', 'auth'],
+  desk: ['desk'],
   domain: ['search', 'categories'],
   ingest: ['host'],
   library: ['own-content', 'host'],

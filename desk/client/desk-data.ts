@@ -1,7 +1,18 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Desk, DeskFilm, FilmChanges, FilmEdit, Refusal, RemovedFilm } from '../api.ts';
+import type {
+  CoverAt,
+  Desk,
+  DeskFilm,
+  DeskJob,
+  Drop,
+  FilmChanges,
+  FilmEdit,
+  JobFilm,
+  Refusal,
+  RemovedFilm,
+} from '../api.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
@@ -32,14 +43,47 @@ export const removeFilm = ({ folder }: DeskFilm) =>
 export const restoreFilm = (name: string) =>
   send<DeskFilm>('POST', `api/removed/${encodeURIComponent(name)}/restore`);
 
+export const coverAt = ({ folder }: DeskFilm, second: number) =>
+  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, { second } satisfies CoverAt);
+
+export const coverFrom = ({ folder }: DeskFilm, picture: Blob) =>
+  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, picture);
+
+/** Films that are being put in. */
+export const jobsQuery = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: async ({ signal }) => {
+    const answer = await ask<readonly DeskJob[]>('api/jobs', { signal });
+    if (!answer.ok) throw new Error(answer.problems.join('\n'));
+    return answer.value;
+  },
+});
+
+export const sortDrop = (paths: readonly string[]) => send<Drop>('POST', 'api/drops', { paths });
+
+export const addPath = (path: string) => send<readonly DeskJob[]>('POST', 'api/jobs', { path });
+
+/** Writes what of a film is known before it is done. */
+export const writeJob = (id: string, film: Partial<JobFilm>) => send('PATCH', `api/jobs/${id}`, film);
+
+export const stopJob = (id: string) => send('POST', `api/jobs/${id}/stop`);
+
+export const resumeJob = (id: string) => send('POST', `api/jobs/${id}/resume`);
+
+/** Takes a film off the list, with what has been made of it. */
+export const discardJob = (id: string) => send('DELETE', `api/jobs/${id}`);
+
 /** Asks for a change, then for the desk as it is now: also a refused change says that something is other than shown. */
-async function send<Value>(method: string, address: string, body?: unknown): Promise<Answer<Value>> {
+async function send<Value>(method: string, address: string, body: object = {}): Promise<Answer<Value>> {
+  const isFile = body instanceof Blob;
   const answer = await ask<Value>(address, {
     method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? body : JSON.stringify(body),
+    // What was written last is sent also when the page is closed.
+    keepalive: method === 'PATCH',
   });
-  void queryClient.invalidateQueries(deskQuery);
+  void queryClient.invalidateQueries();
   return answer;
 }
 
@@ -75,14 +119,17 @@ export function useLiveDesk(): void {
   useEffect(() => {
     let events: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const refreshJobs = () => void queryClient.invalidateQueries(jobsQuery);
     const refresh = () => void queryClient.invalidateQueries(deskQuery);
     const connect = () => {
       events = new EventSource('api/events');
       events.addEventListener('open', () => {
         setReachable(true);
         refresh();
+        refreshJobs();
       });
       events.addEventListener('change', refresh);
+      events.addEventListener('jobs', refreshJobs);
       events.addEventListener('error', () => {
         setReachable(false);
         // After an answer that is no stream, browsers do not try again by themselves (HTML, "fail the connection").

@@ -35,22 +35,27 @@ const folderCovers = ['cover', 'thumb', 'landscape', 'poster', 'folder'];
 /** Finds the files that belong to a film by name: `film.zh.srt`, `film-poster.png`, `film.info.json`, `film.nfo`. */
 export function findBeside(sourcePath: string): Beside {
   const folder = path.dirname(path.resolve(sourcePath));
+  const names = readdirSync(folder).filter((name) => statsOf(path.join(folder, name))?.isFile());
+  return besideAmong(path.join(folder, path.basename(sourcePath)), names.toSorted());
+}
+
+/** The same by the names of a folder alone. @param names sorted */
+export function besideAmong(sourcePath: string, names: readonly string[]): Beside {
+  const folder = path.dirname(sourcePath);
   const base = plainName(path.parse(sourcePath).name);
-  const names = readdirSync(folder).toSorted();
-  const isFile = (name: string) => statsOf(path.join(folder, name))?.isFile();
   // Names are compared ignoring case, and returned as they are on the disk.
+  const byPlainName = Map.groupBy(names, plainName);
   const named = (...wanted: readonly string[]) =>
-    wanted
-      .flatMap((each) => names.filter((name) => plainName(name) === each && isFile(name)))
-      .map((name) => path.join(folder, name));
-  const films = names.filter((name) => isVideoName(name) && isFile(name) && !isExtra(name, names));
+    wanted.flatMap((each) => byPlainName.get(each) ?? []).map((name) => path.join(folder, name));
+  const films = names.filter((name) => isVideoName(name) && !isExtra(name, names));
   const isAlone = films.length <= 1;
   const pictures = (name: string) => pictureEndings.map((ending) => `${name}.${ending}`);
   const [infoJson] = named(`${base}.info.json`);
   const [nfo] = named(`${base}.nfo`, ...(isAlone ? ['movie.nfo'] : []));
-  const captions = captionsOf(base, names)
-    .filter(({ file }) => isFile(file))
-    .map(({ file, ...of }) => ({ file: path.join(folder, file), ...of }));
+  const captions = captionsOf(base, names).map(({ file, ...of }) => ({
+    file: path.join(folder, file),
+    ...of,
+  }));
   return {
     captions: captions
       .filter(({ isKnown }) => isKnown)
@@ -64,6 +69,10 @@ export function findBeside(sourcePath: string): Beside {
     ...(nfo && { nfo }),
   };
 }
+
+/** Whether a file may belong to a film by its extension. */
+export const mayBelong = (name: string): boolean =>
+  isCaptionName(name) || pictureEndings.includes(endingOf(name)) || /\.(?:info\.json|nfo)$/i.test(name);
 
 /** Whether a file has a subtitle extension. */
 export const isCaptionName = (name: string): boolean => captionEndings.includes(endingOf(name));

@@ -1,14 +1,24 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { chevronIcon, closeIcon, Icon } from '../../../app/ui/icon.tsx';
 import { isFreeEscape } from '../../../app/ui/open-dialog.ts';
 import { captionsFile, mediaFiles } from '../../../domain/media-files.ts';
 import type { Desk, DeskFilm } from '../../api.ts';
+import { CoverChoice } from './cover-choice.tsx';
 import styles from './film-editor.module.css';
 import { FilmProblems, mediaUrl, SiteLink } from './film-facts.tsx';
 import { FilmForm } from './film-form.tsx';
 import { languageName, nameOf } from './film-list.ts';
 
 interface FilmEditorProps {
+  folder: string;
   /** Undefined: there is none of this name, or none any more. */
   film: DeskFilm | undefined;
   site: Desk['site'];
@@ -19,11 +29,15 @@ interface FilmEditorProps {
 }
 
 /** A film to look at and to change: beside the list, over it where there is no room. */
-export function FilmEditor({ film, site, neighbours, onLeaf, onClose }: FilmEditorProps) {
+export function FilmEditor({ folder, film, site, neighbours, onLeaf, onClose }: FilmEditorProps) {
   const headingId = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const [seen, setSeen] = useState(film);
+  if (film && film !== seen) setSeen(film);
+  // What is written of it outlives it.
+  const written = film ?? (seen?.folder === folder ? seen : undefined);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const folder = film?.folder;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another film begins at its top
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0);
@@ -47,15 +61,18 @@ export function FilmEditor({ film, site, neighbours, onLeaf, onClose }: FilmEdit
       {film ? (
         <>
           <FilmProblems film={film} />
-          <FilmPlayer key={film.version} film={film} />
+          <FilmPlayer key={film.version} film={film} video={video} />
           <div className={styles.link}>
+            {film.durationSeconds === null ? null : <CoverChoice key={folder} film={film} video={video} />}
             <SiteLink film={film} site={site} />
           </div>
-          <FilmForm key={film.folder} film={film} site={site} onClose={onClose} />
         </>
       ) : (
         <p className={styles.text}>它被移除或者改了名。移除的影片三十天内在「最近移除」里，可以恢复。</p>
       )}
+      {written ? (
+        <FilmForm key={folder} film={written} site={site} isGone={film === undefined} onClose={onClose} />
+      ) : null}
     </section>
   );
 }
@@ -83,8 +100,12 @@ function LeafButton({ label, to, direction, onLeaf }: LeafButtonProps) {
   );
 }
 
-function FilmPlayer({ film }: { film: DeskFilm }) {
-  const video = useRef<HTMLVideoElement>(null);
+interface FilmPlayerProps {
+  film: DeskFilm;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+function FilmPlayer({ film, video }: FilmPlayerProps) {
   // A browser goes on loading a video that it still holds.
   useEffect(() => {
     const { current } = video;
@@ -92,7 +113,7 @@ function FilmPlayer({ film }: { film: DeskFilm }) {
       current?.removeAttribute('src');
       current?.load();
     };
-  }, []);
+  }, [video]);
   if (film.durationSeconds === null) return <p className={styles.unfinished}>这部影片现在还放不了。</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: those that the film has

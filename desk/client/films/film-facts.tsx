@@ -66,7 +66,8 @@ export function FilmProblems({ film: { problems } }: { film: DeskFilm }) {
 
 /** A film on the site itself. */
 export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] }) {
-  if (film.durationSeconds === null) return null;
+  // The site leaves out what has mistakes.
+  if (film.version === '') return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
     <a

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import { useMediaQuery } from '../../../app/ui/use-media-query.ts';
 import type { Desk } from '../../api.ts';
 import { addressHash, go, goBackTo, useAddress } from '../address.ts';
+import { AddFilms } from '../incoming/add-films.tsx';
+import { IncomingList } from '../incoming/incoming-list.tsx';
 import { FilmCards } from './film-cards.tsx';
 import { FilmEditor } from './film-editor.tsx';
 import { type Listing, listFilms, listingParams, nameOf, readListing } from './film-list.ts';
@@ -66,9 +68,13 @@ export function FilmsPage({ desk: { site, films, removed } }: { desk: Desk }) {
             </Button>
           ) : null}
         </div>
-        {films.length === 0 ? (
-          <NoFilms />
-        ) : (
+        <AddFilms hasFilms={films.length > 0} />
+        <IncomingList
+          site={site}
+          hrefOf={(folder) => hashOf(folder)}
+          onEmpty={() => document.getElementById('main')?.focus()}
+        />
+        {films.length === 0 ? null : (
           <>
             <FilmTools
               films={films}
@@ -95,6 +101,7 @@ export function FilmsPage({ desk: { site, films, removed } }: { desk: Desk }) {
       </div>
       {openFolder === null ? null : (
         <FilmEditor
+          folder={openFolder}
           film={open}
           site={site}
           neighbours={neighboursOf(shown, openFolder)}
@@ -104,19 +111,6 @@ export function FilmsPage({ desk: { site, films, removed } }: { desk: Desk }) {
       )}
       <RemovedFilms removed={removed} isOpen={isBinOpen} onClose={() => setBinOpen(false)} />
     </div>
-  );
-}
-
-/** The one place that says how films come in, until they can be dropped here. */
-function NoFilms() {
-  return (
-    <EmptyState
-      level="h2"
-      title="还没有自己的影片"
-      text="现在网站上的是样片。在终端里运行下面这一句，放进第一部，它几秒后就会出现在这里。"
-    >
-      <code className={styles.command}>npm run add</code>
-    </EmptyState>
   );
 }
 

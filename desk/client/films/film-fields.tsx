@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { preventImeSubmit } from '../../../app/ui/composition.ts';
+import fields from '../../../app/ui/field.module.css';
+import { Field } from '../../../app/ui/field.tsx';
+import { RadioChoice } from '../../../app/ui/radio-choice.tsx';
+import { Select } from '../../../app/ui/select.tsx';
+import type { Desk, Visibility } from '../../api.ts';
+import styles from './film-fields.module.css';
+import { visibilityLabels } from './film-list.ts';
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What a film is called. */
+export function TitleField({ value, onChange, hint }: FieldProps & { hint?: ReactNode }) {
+  return (
+    <Field label="片名" hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          required
+          value={value}
+          onKeyDown={preventImeSubmit}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CategoryFieldProps extends FieldProps {
+  site: Desk['site'];
+  required: boolean;
+}
+
+/** One of the site's categories; what else is written stays until another is chosen. */
+export function CategoryField({ site, required, value, onChange }: CategoryFieldProps) {
+  const isKnown = site.categories.some(({ name }) => name === value);
+  return (
+    <Field label="分类">
+      {(control) => (
+        <Select
+          {...control}
+          required={required}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {value ? null : <option value="">选一个分类</option>}
+          {site.categories.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+          {isKnown || !value ? null : <option value={value}>{value}（网站没有这一类）</option>}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** @param props `value` is one line */
+export function TagsField({ value, onChange }: FieldProps) {
+  return (
+    <Field label="标签" hint="几个标签用顿号或逗号隔开。">
+      {(control) => (
+        <input
+          {...control}
+          value={value}
+          onKeyDown={preventImeSubmit}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function DescriptionField({ value, onChange }: FieldProps) {
+  return (
+    <Field label="简介" hint="换行和网址照原样留着。">
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${fields.input} ${styles.description}`}
+          rows={6}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface VisibilityFieldProps {
+  /** Of the radio buttons: each film's are its own. */
+  name: string;
+  value: Visibility;
+  onChange: (value: Visibility) => void;
+}
+
+export function VisibilityField({ name, value, onChange }: VisibilityFieldProps) {
+  return (
+    <div>
+      <RadioChoice
+        legend="状态"
+        name={name}
+        look="chips"
+        options={visibilityOptions}
+        value={value}
+        onChange={onChange}
+      />
+      <p className={styles.meaning}>{meanings[value]}</p>
+    </div>
+  );
+}
+
+const visibilityOptions = (['public', 'unlisted', 'draft'] as const).map((value) => ({
+  value,
+  label: visibilityLabels[value],
+}));
+
+const meanings: Readonly<Record<Visibility, string>> = {
+  public: '谁都能找到。',
+  unlisted: '有链接的人才看得到，列表和搜索里没有。',
+  draft: '只有自己从这里看得到。',
+};

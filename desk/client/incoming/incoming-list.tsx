@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, useId } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
+import { Icon, playIcon } from '../../../app/ui/icon.tsx';
+import { Notice } from '../../../app/ui/notice.tsx';
+import type { Desk, DeskJob } from '../../api.ts';
+import { followLink } from '../address.ts';
+import { discardJob, jobsQuery, resumeJob, stopJob } from '../desk-data.ts';
+import styles from './incoming-list.module.css';
+import { JobForm } from './job-form.tsx';
+import {
+  discardSending,
+  forgetLeftOut,
+  resumeSending,
+  type Sending,
+  stopSending,
+  useSendings,
+} from './sendings.ts';
+import { overallOf, timeLeftText } from './time-left.ts';
+
+interface IncomingListProps {
+  site: Desk['site'];
+  /** Opens a film. */
+  hrefOf: (folder: string) => string;
+  /** Gives the focus to what stays when the last row has gone. */
+  onEmpty: () => void;
+}
+
+/** 正在放入: films on their way onto the site. */
+export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
+  const headingId = useId();
+  const { data: jobs = [] } = useQuery(jobsQuery);
+  const { files, leftOut } = useSendings();
+  const shown = files.filter(({ kind, state }) => kind === 'film' || state === 'failed');
+  if (jobs.length + files.length + leftOut.length === 0) return null;
+  const over = jobs.filter(isOver);
+  const overall = overallOf(jobs, files);
+  return (
+    <section className={styles.incoming} aria-labelledby={headingId}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>正在放入</h2>
+        <p>
+          <span role="status">
+            {overall
+              ? `第 ${overall.at} 部，共 ${overall.of} 部`
+              : over.length > 0
+                ? `放好了 ${over.length} 部`
+                : ''}
+          </span>
+          {overall?.secondsLeft ? `，${timeLeftText(overall.secondsLeft)}` : ''}
+        </p>
+        {over.length > 1 ? (
+          <Button kind="ghost" onClick={() => void Promise.all(over.map(({ id }) => discardJob(id)))}>
+            收起放好的
+          </Button>
+        ) : null}
+      </div>
+      {leftOut.length > 0 ? <LeftOut files={leftOut} /> : null}
+      <FocusList orElse={onEmpty}>
+        <ul className={styles.list}>
+          {jobs.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              site={site}
+              href={job.folder === null ? null : hrefOf(job.folder)}
+            />
+          ))}
+          {shown.map((sending) => (
+            <SendingRow key={sending.id} sending={sending} />
+          ))}
+        </ul>
+      </FocusList>
+    </section>
+  );
+}
+
+const isOver = ({ state }: DeskJob) => state === 'done' || state === 'known';
+
+function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
+  return (
+    <details className={styles.leftOut} open={files.length <= 3}>
+      <summary>
+        有 <b>{files.length}</b> 个文件没有带上
+      </summary>
+      <ul>
+        {files.map(({ path, why }) => (
+          <li key={path}>
+            <b>{path}</b> {why}
+          </li>
+        ))}
+      </ul>
+      <Button kind="ghost" onClick={forgetLeftOut}>
+        知道了
+      </Button>
+    </details>
+  );
+}
+
+interface RowProps {
+  name: string;
+  picture: ReactNode;
+  text: string;
+  isFaulty: boolean;
+  /** 0 to 1; null: nothing is being done. */
+  fraction: number | null;
+  secondsLeft?: number | null;
+  buttons: ReactNode;
+  onDiscard: () => void;
+  /** What its last button does. */
+  discard: string;
+  children?: ReactNode;
+}
+
+function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...rest }: RowProps) {
+  const { buttons, onDiscard, discard, children } = rest;
+  const button = useListedButton();
+  return (
+    <li className={styles.row}>
+      <span className={styles.still}>
+        <Icon>{playIcon}</Icon>
+        {picture}
+      </span>
+      <div className={styles.facts}>
+        <b>{name}</b>
+        {isFaulty ? (
+          <Notice kind="error">{text}</Notice>
+        ) : (
+          <p className={styles.text}>{[text, timeLeftText(secondsLeft)].filter(Boolean).join('，')}</p>
+        )}
+        {fraction === null ? null : <progress aria-label={`进度：${name}`} max={1} value={fraction} />}
+      </div>
+      <div className={styles.buttons}>
+        {buttons}
+        <Button ref={button} kind="ghost" aria-label={`${discard}：${name}`} onClick={onDiscard}>
+          {discard}
+        </Button>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface ToggleProps {
+  name: string;
+  state: 'waiting' | 'working' | 'sending' | 'stopped' | 'failed';
+  onStop: () => void;
+  onResume: () => void;
+}
+
+/** One button, which keeps its place and the focus. */
+function Toggle({ name, state, onStop, onResume }: ToggleProps) {
+  const label = state === 'failed' ? '再试一次' : state === 'stopped' ? '继续' : '停下';
+  return (
+    <Button kind="plain" aria-label={`${label}：${name}`} onClick={label === '停下' ? onStop : onResume}>
+      {label}
+    </Button>
+  );
+}
+
+interface JobRowProps {
+  job: DeskJob;
+  site: Desk['site'];
+  href: string | null;
+}
+
+const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
+  const { id, name, state, text, fraction, film, hasStill, secondsLeft } = job;
+  const cover = job.folder && `media/${encodeURIComponent(job.folder)}/cover-320.webp`;
+  const still = hasStill ? `api/jobs/${id}/still` : cover;
+  const title = state === 'done' && film ? film.title : name;
+  return (
+    <Row
+      name={title}
+      picture={still && <img src={still} alt="" loading="lazy" />}
+      text={text}
+      isFaulty={state === 'failed'}
+      fraction={state === 'working' || state === 'stopped' ? fraction : null}
+      secondsLeft={secondsLeft}
+      buttons={
+        state === 'done' || state === 'known' ? (
+          href && (
+            <a className={styles.open} href={href} aria-label={`打开：${title}`} onClick={followLink}>
+              打开
+            </a>
+          )
+        ) : (
+          <Toggle
+            name={name}
+            state={state}
+            onStop={() => void stopJob(id)}
+            onResume={() => void resumeJob(id)}
+          />
+        )
+      }
+      discard={isOver(job) ? '收起' : '不要了'}
+      onDiscard={() => void discardJob(id)}
+    >
+      {film && !isOver(job) ? <JobForm job={job} film={film} site={site} /> : null}
+    </Row>
+  );
+});
+
+const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
+  const { id, file, state, sent, problem } = sending;
+  return (
+    <Row
+      name={file.name}
+      picture={null}
+      text={problem ?? sendingTexts[state]}
+      isFaulty={state === 'failed'}
+      fraction={state === 'waiting' ? null : sent / file.size}
+      buttons={
+        <Toggle
+          name={file.name}
+          state={state}
+          onStop={() => stopSending(id)}
+          onResume={() => resumeSending(id)}
+        />
+      }
+      discard="不要了"
+      onDiscard={() => void discardSending(sending)}
+    />
+  );
+});
+
+const sendingTexts: Readonly<Record<Sending['state'], string>> = {
+  waiting: '等着送进来',
+  sending: '正在送进来',
+  stopped: '停下了。送到的部分留着，继续时从那里接着送。',
+  failed: '没有送完',
+};

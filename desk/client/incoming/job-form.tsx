@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Desk, DeskJob, JobFilm } from '../../api.ts';
+import { writeJob } from '../desk-data.ts';
+import { tagsOf } from '../films/film-draft.ts';
+import fields from '../films/film-fields.module.css';
+import {
+  CategoryField,
+  DescriptionField,
+  TagsField,
+  TitleField,
+  VisibilityField,
+} from '../films/film-fields.tsx';
+import styles from './incoming-list.module.css';
+
+interface JobFormProps {
+  job: DeskJob;
+  film: JobFilm;
+  site: Desk['site'];
+}
+
+/** The text of a film that is being put in. It saves itself. */
+export function JobForm({ job, film, site }: JobFormProps) {
+  const { written, write } = useWritten(job.id);
+  const { title, category, tags, description, visibility } = { ...film, ...written };
+  const [tagsLine, setTagsLine] = useState(film.tags.join('、'));
+  const isFromFile = title === job.titleInFile;
+  return (
+    <fieldset className={styles.form} aria-label={`${job.name} 的片名、分类和简介`}>
+      <div className={fields.pair}>
+        <TitleField
+          value={title}
+          hint={isFromFile ? '从文件里读到的，可以改。' : `文件里写的是「${job.titleInFile}」。`}
+          onChange={(title) => write({ title })}
+        />
+        <CategoryField site={site} required value={category} onChange={(category) => write({ category })} />
+      </div>
+      <details>
+        <summary>标签、简介、状态</summary>
+        <div className={styles.form}>
+          <TagsField
+            value={written.tags ? tagsLine : tags.join('、')}
+            onChange={(line) => {
+              setTagsLine(line);
+              write({ tags: tagsOf(line) });
+            }}
+          />
+          <DescriptionField value={description} onChange={(description) => write({ description })} />
+          <VisibilityField
+            name={`visibility-${job.id}`}
+            value={visibility}
+            onChange={(visibility) => write({ visibility })}
+          />
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** How long nothing more may be written until it is sent, in ms. */
+const pauseMs = 400;
+
+function useWritten(id: string) {
+  const [written, setWritten] = useState<Partial<JobFilm>>({});
+  const unsent = useRef<Partial<JobFilm>>({});
+  const send = useEffectEvent(() => {
+    const changes = unsent.current;
+    unsent.current = {};
+    if (Object.keys(changes).length > 0) void writeJob(id, changes);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => send(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [written]);
+  useEffect(() => {
+    const leave = () => send();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return {
+    written,
+    write(changes: Partial<JobFilm>) {
+      unsent.current = { ...unsent.current, ...changes };
+      setWritten((before) => ({ ...before, ...changes }));
+    },
+  };
+}

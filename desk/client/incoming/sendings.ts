@@ -1,0 +1,114 @@
+import { create } from 'zustand';
+import { showToast } from '../../../app/ui/toast.tsx';
+import { forgetFile, sendFile } from '../../../ingest/receive/send-file.ts';
+import { jobsQuery, queryClient, sortDrop } from '../desk-data.ts';
+import type { LocalFile } from './dropped-files.ts';
+
+/** A file on its way to the desk. */
+export interface Sending extends LocalFile {
+  readonly id: string;
+  readonly drop: string;
+  readonly kind: 'film' | 'beside';
+  readonly state: 'waiting' | 'sending' | 'stopped' | 'failed';
+  /** In bytes. */
+  readonly sent: number;
+  /** In Chinese: why it failed. */
+  readonly problem?: string;
+}
+
+interface Sendings {
+  readonly files: readonly Sending[];
+  /** What was dropped and is not taken along, and why. */
+  readonly leftOut: readonly { readonly path: string; readonly why: string }[];
+}
+
+export const useSendings = create<Sendings>(() => ({ files: [], leftOut: [] }));
+
+const set = (id: string, changes: Partial<Sending>) =>
+  useSendings.setState(({ files }) => ({
+    files: files.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+  }));
+
+const drop = (id: string) =>
+  useSendings.setState(({ files }) => ({ files: files.filter((each) => each.id !== id) }));
+
+/** Puts files in: films, with what belongs to them. */
+export async function putIn(given: readonly LocalFile[]): Promise<void> {
+  if (given.length === 0) return;
+  const answer = await sortDrop(given.map(({ path }) => path));
+  if (!answer.ok) return showToast(answer.problems.join('\n'));
+  const files = new Map(given.map((each) => [each.path, each.file]));
+  const taken = answer.value.files.flatMap(({ path, kind }): readonly Sending[] => {
+    const file = files.get(path);
+    if (!file || kind === 'leftOut') return [];
+    const id = crypto.randomUUID();
+    return [{ id, file, path, drop: answer.value.id, kind, state: 'waiting', sent: 0 }];
+  });
+  useSendings.setState((now) => ({
+    // What belongs to a film is there before it, where its making looks for it.
+    files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
+    leftOut: answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
+  }));
+  void goOn();
+}
+
+const rankOf = ({ kind }: Sending) => (kind === 'beside' ? 0 : 1);
+
+export const forgetLeftOut = () => useSendings.setState({ leftOut: [] });
+
+let current: { readonly id: string; readonly abort: AbortController } | undefined;
+
+/** Sends one file after the other until none waits. */
+async function goOn(): Promise<void> {
+  if (current) return;
+  for (let next = nextOne(); next; next = nextOne()) await send(next);
+}
+
+const nextOne = () => useSendings.getState().files.find(({ state }) => state === 'waiting');
+
+/** Of the page, which may be left by its hash alone. */
+const endpoint = new URL('api/upload', document.baseURI).href;
+
+async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
+  const abort = new AbortController();
+  current = { id, abort };
+  addEventListener('beforeunload', warn);
+  set(id, { state: 'sending' });
+  let percent = 0;
+  const onProgress = (sent: number) => {
+    // As often as it is seen.
+    const now = Math.floor((100 * sent) / file.size);
+    if (now !== percent) set(id, { sent });
+    percent = now;
+  };
+  try {
+    const { signal } = abort;
+    const problem = await sendFile(file, { endpoint, drop: dropId, path, onProgress, signal });
+    if (problem !== null) return set(id, { state: 'failed', problem });
+    await queryClient.invalidateQueries(jobsQuery);
+    drop(id);
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+  } finally {
+    removeEventListener('beforeunload', warn);
+    current = undefined;
+  }
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+export function stopSending(id: string): void {
+  set(id, { state: 'stopped' });
+  if (current?.id === id) current.abort.abort();
+}
+
+export function resumeSending(id: string): void {
+  set(id, { state: 'waiting' });
+  void goOn();
+}
+
+export async function discardSending({ id, file, sent }: Sending): Promise<void> {
+  stopSending(id);
+  drop(id);
+  if (sent > 0) await forgetFile(file, endpoint);
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { replaceCovers } from '../ingest/replace.ts';
+import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { HostError } from '../library/host-error.ts';
+import { readJson } from '../library/library.ts';
+
+/** One after the other: they are made in one folder. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Replaces the cover of a film.
+ * @param folder its name
+ * @param choice a second of it, or the bytes of a picture
+ * @throws {HostError} if the picture is unreadable, or there is no frame at that second
+ */
+export async function changeCover(
+  { content }: SourceFolders,
+  folder: string,
+  choice: number | Uint8Array,
+): Promise<void> {
+  const place = path.join(content, contentFiles.videos, folder);
+  const work = last.then(async () => {
+    const record = readJson(path.join(place, mediaFiles.record)) as MediaRecord | undefined;
+    if (!record) throw new HostError('这部影片还没有处理好，换不了封面。');
+    if (typeof choice === 'number') return replaceCovers(place, record, choice);
+    const scratch = mkdtempSync(path.join(tmpdir(), 'cover-'));
+    const picture = path.join(scratch, '封面');
+    try {
+      writeFileSync(picture, choice);
+      return await replaceCovers(place, record, picture);
+    } catch (cause) {
+      throw cause instanceof HostError
+        ? new HostError('这张图片读不出来。请换成 JPEG 或 PNG。', { cause })
+        : cause;
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
+  });
+  last = work.catch(() => {});
+  await work;
+}

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOf, siteText } from '../library/library.fixture.ts';
+import type { DeskJob } from './api.ts';
+import { startDesk } from './start-desk.ts';
+
+const content = folderOf({ 'site.yaml': siteText, 'page/index.html': 'the desk' });
+const incoming = path.join(content, 'videos/.incoming');
+
+let desk: NonNullable<Awaited<ReturnType<typeof startDesk>>>;
+let base: URL;
+let cookie: string;
+async function open(): Promise<void> {
+  const folders = { content, samples: path.join(content, 'none') };
+  const started = await startDesk({ folders, siteUrl: '', page: path.join(content, 'page'), port: 0 });
+  if (!started) throw new Error('The desk does not listen.');
+  desk = started;
+  const opened = await fetch(desk.link, { redirect: 'manual' });
+  cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  base = new URL(opened.headers.get('location') ?? '', desk.link);
+}
+beforeAll(open);
+afterAll(async () => {
+  await desk.stop();
+  rmSync(content, { recursive: true });
+});
+
+const ask = (method: string, address: string, headers: Record<string, string> = {}, body?: string) =>
+  fetch(new URL(address, base), {
+    method,
+    headers: { cookie, origin: base.origin, 'tus-resumable': '1.0.0', ...headers },
+    ...(body !== undefined && { body }),
+  });
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
+const modified = Date.UTC(2020, 1, 3);
+const idOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
+/** Says what will be sent. @returns the answer, and where to send it */
+async function begin(file: string, bytes: number, given: Record<string, string> = {}) {
+  const facts = { id: idOf(file), drop: randomUUID(), path: file, modified: String(modified), ...given };
+  const words = Object.entries(facts).map(
+    ([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`,
+  );
+  const answer = await ask('POST', 'api/upload', {
+    'upload-length': String(bytes),
+    'upload-metadata': words.join(','),
+  });
+  return { answer, drop: facts.drop, at: `api/upload/${facts.id}` };
+}
+
+const send = (at: string, offset: number, text: string) =>
+  ask(
+    'PATCH',
+    at,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    text,
+  );
+const offsetOf = async (at: string) => (await ask('HEAD', at)).headers.get('upload-offset');
+const jobs = async (): Promise<readonly DeskJob[]> => (await ask('GET', 'api/jobs')).json();
+
+it('begins nothing in the content folder until a file comes', () => {
+  expect(existsSync(path.join(content, 'videos'))).toBe(false);
+});
+
+it.each([
+  ['without the key', { cookie: '' }],
+  ['from another origin', { origin: 'http://evil.example' }],
+])('refuses what comes %s', async (_, headers) => {
+  const facts = {
+    'upload-length': '5',
+    'upload-metadata': `id ${Buffer.from(idOf('a')).toString('base64')}`,
+  };
+  expect((await ask('POST', 'api/upload', { ...facts, ...headers })).status).toBe(403);
+  expect((await ask('PATCH', `api/upload/${idOf('a')}`, headers, 'x')).status).toBe(403);
+});
+
+it.each<[what: string, path: string, given: Record<string, string>, problem: string]>([
+  ['above', '../海.mp4', {}, '名字不能用'],
+  ['further above', 'a/../../../海.mp4', {}, '名字不能用'],
+  ['at the root', '/etc/海.mp4', {}, '名字不能用'],
+  ['with a NUL', 'a\0.mp4', {}, '不能用的字符'],
+  ['that is hidden', 'a/.海.mp4', {}, '名字不能用'],
+  ['that is no film', 'a/账.xlsx', {}, '不是影片'],
+  ['of another drop', '海.mp4', { drop: '../..' }, '读不懂'],
+  ['by another name', '海.mp4', { id: '../../site' }, '读不懂'],
+])('refuses a file %s, with a sentence, and writes nothing', async (_, file, given, problem) => {
+  const { answer } = await begin(file, 5, given);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(problem)]);
+  expect(filesIn(content)).toEqual(['index.html', 'site.yaml']);
+});
+
+it('refuses what the disk has no room for', async () => {
+  const { answer } = await begin('海.mp4', 2 ** 52);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('磁盘满了')]);
+});
+
+it('says that a folder may not be written', async () => {
+  await desk.stop();
+  rmSync(incoming, { recursive: true });
+  writeFileSync(incoming, 'no folder');
+  await open();
+  const { answer } = await begin('海.mp4', 5);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('不能写')]);
+  rmSync(incoming);
+});
+
+it('goes on with what was interrupted, also after the desk was closed, and keeps the file’s time', async () => {
+  const { answer, at, drop } = await begin('海边/海.zh.srt', 10);
+  expect([answer.status, answer.headers.get('location')]).toEqual([201, `upload/${idOf('海边/海.zh.srt')}`]);
+  expect((await send(at, 0, '1234')).status).toBe(204);
+  await desk.stop();
+  await open();
+  expect(await offsetOf(at)).toBe('4');
+  // As of a tab that has not heard of it.
+  expect((await send(at, 0, '1234')).status).toBe(409);
+  expect((await send(at, 4, '567890')).status).toBe(204);
+  const file = path.join(incoming, drop, '海边/海.zh.srt');
+  expect(readFileSync(file, 'utf8')).toBe('1234567890');
+  expect(statSync(file).mtimeMs).toBe(modified);
+  expect([await offsetOf(at), await jobs()]).toEqual([null, []]);
+});
+
+it('makes a job of a film, which says what is wrong with it', async () => {
+  const { at } = await begin('海边/海.mp4', 5);
+  await send(at, 0, 'film!');
+  const states = async () => (await jobs()).map(({ name, state }) => [name, state]);
+  await expect.poll(states, { timeout: 30_000 }).toEqual([['海.mp4', 'failed']]);
+  const [job] = await jobs();
+  expect((await ask('DELETE', `api/jobs/${job?.id}`)).status).toBe(200);
+  expect(filesIn(incoming)).not.toContain('海.mp4');
+});
+
+it('puts what was whole where it belongs when the desk is opened, should it have been killed before', async () => {
+  await desk.stop();
+  const [id, drop] = [idOf('山.zh.srt'), randomUUID()];
+  mkdirSync(path.join(incoming, '.parts'), { recursive: true });
+  writeFileSync(path.join(incoming, '.parts', id), '12345');
+  const metadata = { id, drop, path: '山.zh.srt', modified: String(modified) };
+  writeFileSync(path.join(incoming, '.parts', `${id}.json`), JSON.stringify({ id, size: 5, metadata }));
+  await open();
+  expect(readFileSync(path.join(incoming, drop, '山.zh.srt'), 'utf8')).toBe('12345');
+  expect(readdirSync(path.join(incoming, '.parts'))).toEqual([]);
+});
+
+it('sorts a drop', async () => {
+  const paths = ['海.mp4', '海.zh.srt', '账.xlsx'];
+  const answer = await ask('POST', 'api/drops', {}, JSON.stringify({ paths }));
+  expect(await answer.json()).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    files: [{ kind: 'film' }, { kind: 'beside' }, { kind: 'leftOut', why: '不是影片。' }],
+  });
+});

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import { ensurePrograms } from '../scripts/test/install-programs.ts';
+import { ContentFolder } from './content-folder.ts';
+import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+// What is asked for and is not there yet, a text that was changed elsewhere, a path that leads nowhere.
+test.use({ allowedConsoleErrors: [/status of (?:404|409|422)/] });
+
+let folder: ContentFolder;
+let desk: ChildProcess;
+let link: string;
+test.beforeAll(async () => {
+  ensurePrograms('ffmpeg');
+  folder = new ContentFolder({});
+  desk = spawn(process.execPath, ['desk/main.ts'], {
+    env: { ...process.env, ...folder.environment, DESK_PORT: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(desk.stdout ?? process.stdin)) {
+    link = /桌面已打开：(\S+)/.exec(line)?.[1] ?? '';
+    if (link) break;
+  }
+});
+test.afterAll(() => {
+  desk.kill('SIGKILL');
+  folder.remove();
+});
+
+const at = (file: string) => path.join(folder.environment.CONTENT_DIR, file);
+const textOf = (film: string) => readFileSync(at(`videos/${film}/video.md`), 'utf8');
+
+/** A film of a host's camera, with its subtitle and what has nothing to do with it. */
+function makeFilm(): readonly string[] {
+  const film = test.info().outputPath('海边.mp4');
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
+  const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, film]);
+  const [subtitle, note] = [test.info().outputPath('海边.zh.srt'), test.info().outputPath('账.xlsx')];
+  writeFileSync(subtitle, '1\n00:00:00,000 --> 00:00:02,000\n浪来了\n');
+  writeFileSync(note, 'no film');
+  return [film, subtitle, note];
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+}
+
+test('a host puts a film in, writes of it meanwhile, edits it beside somebody else, removes it and brings it back', async ({
+  page,
+}) => {
+  await page.goto(link);
+  const incoming = page.getByRole('region', { name: '正在放入' });
+  const list = page.getByRole('table');
+  const editor = page.getByRole('region', { name: '看海' });
+
+  await test.step('without any film the place for one is what one sees first', async () => {
+    await expect(page.getByRole('heading', { name: '把影片拖到这里' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step('a path that leads nowhere is said so', async () => {
+    await page.getByRole('button', { name: '写路径' }).click();
+    const dialog = page.getByRole('dialog', { name: '写路径' });
+    await dialog.getByRole('textbox').fill('/nowhere/海.mp4');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('没有这个文件或文件夹');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a film is sent with its subtitle; what is none is named, and not kept', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '选影片' }).click();
+    await (await chooser).setFiles([...makeFilm()]);
+    await expect(incoming).toContainText('有 1 个文件没有带上');
+    await expect(incoming).toContainText('账.xlsx 不是影片。');
+  });
+
+  await test.step('its title is written while it is made', async () => {
+    const title = incoming.getByRole('textbox', { name: '片名' });
+    await expect(title).toHaveAccessibleDescription('从文件里读到的，可以改。');
+    await title.fill('看海');
+    await expect(incoming.getByRole('link', { name: '打开' })).toBeVisible();
+    await expect
+      .poll(() => textOf(readdirSync(at('videos')).find((name) => !name.startsWith('.')) ?? ''))
+      .toContain('标题: 看海');
+    await expectNoViolations(page);
+  });
+
+  const [name = ''] = readdirSync(at('videos')).filter((each) => !each.startsWith('.'));
+  await test.step('it is in the list, and plays with its subtitle', async () => {
+    await incoming.getByRole('link', { name: '打开' }).click();
+    const readyState = () =>
+      editor
+        .getByLabel('影片：看海', { exact: true })
+        .evaluate((video: HTMLVideoElement) => video.readyState);
+    await expect.poll(readyState).toBeGreaterThan(0);
+    expect(readFileSync(at(`videos/${name}/captions-zh.vtt`), 'utf8')).toContain('浪来了');
+    await editor.getByRole('button', { name: '换封面' }).click();
+    const dialog = page.getByRole('dialog', { name: '换封面' });
+    const before = readFileSync(at(`videos/${name}/cover-320.webp`));
+    await expect(dialog.locator('img')).toHaveCount(10);
+    await dialog.getByRole('button', { name: /^用第 9 张/ }).click();
+    await expect(page.getByText('封面换好了')).toBeVisible();
+    expect(readFileSync(at(`videos/${name}/cover-320.webp`)).equals(before)).toBe(false);
+  });
+
+  await test.step('it is edited; what is written by hand appears by itself', async () => {
+    await editor.getByRole('textbox', { name: '标签' }).fill('海、夏天');
+    await page.keyboard.press('Control+S');
+    await expect.poll(() => textOf(name)).toContain('标签: 海、夏天');
+    writeFileSync(at(`videos/${name}/video.md`), `${textOf(name)}\n第一次看海。\n`);
+    await expect(editor.getByRole('textbox', { name: '简介' })).toHaveValue('第一次看海。');
+    await expectNoViolations(page);
+  });
+
+  await test.step('two texts of one field are settled by whoever comes later', async () => {
+    await editor.getByRole('textbox', { name: '简介' }).fill('第二次看海。');
+    writeFileSync(at(`videos/${name}/video.md`), textOf(name).replace('第一次', '第三次'));
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect(editor.getByRole('group', { name: '简介' })).toContainText('第三次看海。');
+    await editor.getByRole('radio', { name: '用我的' }).check();
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => textOf(name)).toContain('第二次看海。');
+  });
+
+  await test.step('it is removed, and brought back', async () => {
+    await editor.getByRole('button', { name: '移除' }).click();
+    await expect(list).toHaveCount(0);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(list.getByRole('link', { name: '看海' }).first()).toBeVisible();
+    await incoming.getByRole('button', { name: /^收起/ }).click();
+    await expect(incoming).toHaveCount(1);
+    await incoming.getByRole('button', { name: '知道了' }).click();
+    await expect(incoming).toHaveCount(0);
+  });
+});

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { besideAmong, mayBelong } from '../add/beside.ts';
+import {
+  isDoubtfulName,
+  isExtra,
+  isExtraFolder,
+  isSystemFolder,
+  isVideoName,
+  plainName,
+} from '../add/film-names.ts';
+
+/** What becomes of a file that a host has dropped. */
+export interface DroppedFile {
+  /** As it was given: names parted by slashes. */
+  readonly path: string;
+  readonly kind: 'film' | 'beside' | 'leftOut';
+  /** Why it is left out, in Chinese. */
+  readonly why?: string;
+}
+
+/**
+ * Sorts the files of a drop into films, what belongs to one of them, and what is left out. Files of the system are not
+ * mentioned.
+ * @param paths relative to what was dropped
+ */
+export function sortDrop(paths: readonly string[]): readonly DroppedFile[] {
+  const seen = paths.filter((file) => !file.split('/').some(isOfSystem));
+  const valid = seen.filter((file) => pathProblem(file) === undefined);
+  const byFolder = Map.groupBy(valid, (file) => path.posix.dirname(file));
+  const namesIn = (folder: string) =>
+    (byFolder.get(folder) ?? []).map((file) => path.posix.basename(file)).toSorted();
+  const sorted = new Map<string, DroppedFile['kind']>();
+  for (const folder of byFolder.keys()) {
+    const names = namesIn(folder);
+    const isOfExtras = isExtraFolder(path.posix.basename(folder), namesIn(path.posix.dirname(folder)));
+    const films = names.filter((name) => isVideoName(name) && !isExtra(name, names));
+    for (const name of isOfExtras ? [] : films) {
+      const film = path.posix.join(folder, name);
+      sorted.set(film, 'film');
+      // Of hundreds of films each would be held against each.
+      const base = plainName(path.parse(name).name);
+      const near =
+        films.length === 1
+          ? names
+          : names.filter(
+              (other) => films[0] === other || films[1] === other || plainName(other).startsWith(base),
+            );
+      const { captions, unknownCaptions, covers, infoJson, nfo } = besideAmong(film, near);
+      for (const file of [...captions.map(({ file }) => file), ...unknownCaptions, ...covers, infoJson, nfo])
+        if (file !== undefined) sorted.set(file.replaceAll(path.sep, '/'), 'beside');
+    }
+  }
+  return seen.map((file) => {
+    const kind = sorted.get(path.posix.normalize(file));
+    return kind
+      ? { path: file, kind }
+      : { path: file, kind: 'leftOut', why: pathProblem(file) ?? whyNot(file) };
+  });
+}
+
+const isOfSystem = (name: string) =>
+  (name !== '..' && isSystemFolder(name)) || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
+function whyNot(file: string): string {
+  const name = path.posix.basename(file);
+  if (isVideoName(name)) return '看名字是别的影片的预告或者样片。要放，就单独选它。';
+  if (isDoubtfulName(name)) return '看名字不像影片，或者还没有下载完。';
+  return mayBelong(name) ? '名字和这里的哪部影片都对不上。' : '不是影片。';
+}
+
+/** Most file systems allow 255 bytes. */
+const mostNameBytes = 255;
+
+/** What is wrong with the path of a file that a browser sends, in Chinese; undefined: it stays within its folder, and may be written. */
+export function pathProblem(file: string): string | undefined {
+  const names = file.split('/');
+  if (names.some((name) => /[\p{Cc}\\]/u.test(name))) return '名字里有不能用的字符，请改名。';
+  if (names.some((name) => name.startsWith('.') || name.trim() === '')) return '这个名字不能用，请改名。';
+  // What a drive or a stream is called by on Windows.
+  if (process.platform === 'win32' && file.includes(':')) return '名字里有冒号，请改名。';
+  return names.some((name) => Buffer.byteLength(name) > mostNameBytes) ? '名字太长了，请改短。' : undefined;
+}

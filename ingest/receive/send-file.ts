@@ -1,0 +1,79 @@
+import { type DetailedError, Upload } from 'tus-js-client';
+
+/** Our server ends requests that take longer than a minute: so much comes over a slow line in that time. */
+const partBytes = 16 * 1024 * 1024;
+/** Between tries where the other side does not answer, in ms. */
+const retryDelays = [500, 1000, 2000, 4000, 8000];
+
+interface SendOptions {
+  /** Absolute. */
+  readonly endpoint: string;
+  /** UUID of what was dropped together. */
+  readonly drop: string;
+  /** Within the drop: names parted by slashes. */
+  readonly path: string;
+  readonly onProgress: (bytes: number) => void;
+  /** Ends it; what has been sent stays, and the next time goes on there. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a file from the browser to `FileReceiver`, or the rest of it if a part is there: also from another tab, or to another
+ * process, whose address is not the same.
+ * @returns null, or why it was not taken, in Chinese
+ * @throws the signal's reason
+ */
+export async function sendFile(
+  file: File,
+  { endpoint, drop, path, onProgress, signal }: SendOptions,
+): Promise<string | null> {
+  const id = await idOf(file);
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint,
+      // Where there is none of this name, a new one is begun.
+      uploadUrl: `${endpoint}/${id}`,
+      metadata: { id, drop, path, modified: String(file.lastModified) },
+      chunkSize: partBytes,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onShouldRetry: (error) => isPassing(statusOf(error)),
+      onProgress,
+      onSuccess: () => resolve(null),
+      onError: (error) => resolve(problemOf(error)),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
+    });
+    upload.start();
+  });
+}
+
+/** Removes what has been sent of a file. */
+export async function forgetFile(file: File, endpoint: string): Promise<void> {
+  await Upload.terminate(`${endpoint}/${await idOf(file)}`, { retryDelays: [] }).catch(() => {});
+}
+
+function problemOf(error: Error): string {
+  const answer = (error as DetailedError).originalResponse;
+  if (!answer) return '没有送完：桌面的程序停了，或者这个文件读不了。再试一次，会从停下的地方接着送。';
+  try {
+    return (JSON.parse(answer.getBody()) as { problems: readonly string[] }).problems.join('\n');
+  } catch {
+    return `没有放进来（${answer.getStatus()}），请再试一次。`;
+  }
+}
+
+const statusOf = (error: Error) => (error as DetailedError).originalResponse?.getStatus() ?? 0;
+
+/** Nobody answers, another tab sends the same, or the server is in trouble. */
+const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500;
+
+/** The same for the same file, as far as a browser shows what it is. */
+async function idOf({ name, size, lastModified }: File): Promise<string> {
+  const text = new TextEncoder().encode(`${name}\0${size}\0${lastModified}`);
+  const digest = await crypto.subtle.digest('SHA-256', text);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
