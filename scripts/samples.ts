@@ -16,6 +16,6 @@ await runHostCommand((folders) => {
   console.log(
     `样片${showsSamples ? '放出来' : '收起来'}了（${file}：显示样片: ${showsSamples ? '是' : '否'}）。`,
   );
-  console.log(`网站上现在有 ${videos.length} 部影片。`);
+  console.log(`网站上有 ${videos.length} 部影片；正在运行的网站过几秒就跟着变。`);
   return true;
 });
