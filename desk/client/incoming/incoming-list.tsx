@@ -203,14 +203,15 @@ const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
 });
 
 const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
-  const { id, file, state, sent, problem } = sending;
+  const { id, file, state, sent, problem, secondsLeft } = sending;
   return (
     <Row
       name={file.name}
       picture={null}
-      text={problem ?? sendingTexts[state]}
+      text={(state === 'failed' && problem) || sendingTexts[state]}
       isFaulty={state === 'failed'}
       fraction={state === 'waiting' ? null : sent / file.size}
+      secondsLeft={state === 'sending' ? secondsLeft : null}
       buttons={
         <Toggle
           name={file.name}

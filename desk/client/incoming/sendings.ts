@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { showToast } from '../../../app/ui/toast.tsx';
+import { secondsLeft } from '../../../ingest/add/progress.ts';
 import { forgetFile, sendFile } from '../../../ingest/receive/send-file.ts';
 import { jobsQuery, queryClient, sortDrop } from '../desk-data.ts';
 import type { LocalFile } from './dropped-files.ts';
@@ -12,6 +13,8 @@ export interface Sending extends LocalFile {
   readonly state: 'waiting' | 'sending' | 'stopped' | 'failed';
   /** In bytes. */
   readonly sent: number;
+  /** Null: not known yet. */
+  readonly secondsLeft: number | null;
   /** In Chinese: why it failed. */
   readonly problem?: string;
 }
@@ -42,13 +45,14 @@ export async function putIn(given: readonly LocalFile[]): Promise<void> {
     const file = files.get(path);
     if (!file || kind === 'leftOut') return [];
     const id = crypto.randomUUID();
-    return [{ id, file, path, drop: answer.value.id, kind, state: 'waiting', sent: 0 }];
+    return [{ id, file, path, drop: answer.value.id, kind, state: 'waiting', sent: 0, secondsLeft: null }];
   });
   useSendings.setState((now) => ({
     // What belongs to a film is there before it, where its making looks for it.
     files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
     leftOut: answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
   }));
+  if (answer.value.files.length === 0) showToast('这里面没有影片。');
   void goOn();
 }
 
@@ -73,13 +77,19 @@ async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
   const abort = new AbortController();
   current = { id, abort };
   addEventListener('beforeunload', warn);
-  set(id, { state: 'sending' });
-  let percent = 0;
+  set(id, { state: 'sending', secondsLeft: null });
+  const begunMs = Date.now();
+  let from: number | undefined;
+  let percent = -1;
   const onProgress = (sent: number) => {
+    const done = sent / file.size;
+    // What was sent before is no measure of how long the rest takes.
+    from ??= done;
+    const now = Math.floor(100 * done);
     // As often as it is seen.
-    const now = Math.floor((100 * sent) / file.size);
-    if (now !== percent) set(id, { sent });
+    if (now === percent) return;
     percent = now;
+    set(id, { sent, secondsLeft: secondsLeft(Date.now() - begunMs, done - from, 1 - done) ?? null });
   };
   try {
     const { signal } = abort;
