@@ -181,6 +181,8 @@ it('a page that several ask for at once is rendered once', async () => {
 });
 
 it('a text for programs is written once for all who ask, for each address of the site', async () => {
+  // It is written anew with each minute.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const write = vi.fn(async (siteUrl: string) => `Sitemap: ${siteUrl}\n`.repeat(100));
   const app = { machineFileAt: () => ({ contentType: 'text/plain', write }) };
   const server = await startTestServer([serveMachineFiles(app, null)]);
@@ -197,6 +199,7 @@ it('a text for programs is written once for all who ask, for each address of the
     expect((await ask('identity', 'GET', 'other.test')).body.toString()).toContain('other.test');
     expect(write).toHaveBeenCalledTimes(2);
   } finally {
+    vi.useRealTimers();
     await server.stop();
   }
 });
