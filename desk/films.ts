@@ -4,10 +4,16 @@ import path from 'node:path';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
-import { videoFolders } from '../library/content-folder.ts';
-import { type Problem, splitFrontMatter } from '../library/fields.ts';
+import { type VideoFolder, videoFolders } from '../library/content-folder.ts';
+import { splitFrontMatter } from '../library/fields.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
-import { type LibraryVideo, readHostSettings, readJson, readLibrary } from '../library/library.ts';
+import {
+  type Library,
+  type LibraryVideo,
+  readHostSettings,
+  readJson,
+  readLibrary,
+} from '../library/library.ts';
 import { missingFiles } from '../library/missing-files.ts';
 import { statsOf } from '../library/stats-of.ts';
 import { readVideoText, type VideoText, visibilities } from '../library/video.ts';
@@ -24,14 +30,7 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
   const library = readLibrary(folders);
   const { name, seal, accentHue, categories } = library.settings;
   const rank = new Map(library.videos.map(({ folder }, index) => [folder, index]));
-  const rankOf = ({ folder }: DeskFilm) =>
-    rank.get(path.join(folders.content, contentFiles.videos, folder)) ?? rank.size;
-  const videos = new Map(library.videos.map((video) => [video.folder, video]));
-  const films = videoFolders(folders.content).map(({ folder, id = '' }) => {
-    const video = videos.get(folder);
-    const problems = library.problems.filter(({ file }) => path.dirname(file) === folder);
-    return filmOf({ folder, id, video, problems }, folders);
-  });
+  const rankOf = ({ folder }: VideoFolder) => rank.get(folder) ?? rank.size;
   return {
     site: {
       ...{ name, seal, accentHue, url },
@@ -41,29 +40,34 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
         hue: category.hue,
       })),
     },
-    films: films.toSorted((one, other) => rankOf(one) - rankOf(other)),
-    removed: removedFilms(folders.content).map(removedOf),
+    films: videoFolders(folders.content)
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((found) => filmOf(found, library.videos[rankOf(found)], library, folders)),
+    removed: removedFilms(folders.content).map(removedFilmOf),
   };
 }
 
 /** One of its films; undefined: there is none of that name. */
 export function readFilm(folders: SourceFolders, folder: string): DeskFilm | undefined {
-  return readDesk(folders, '').films.find((film) => film.folder === folder);
+  const found = videoFolders(folders.content).find((each) => path.basename(each.folder) === folder);
+  if (!found) return undefined;
+  const library = readLibrary(folders);
+  const video = library.videos.find((each) => each.folder === found.folder);
+  return filmOf(found, video, library, folders);
 }
 
-interface Found {
-  readonly folder: string;
-  readonly id: string;
-  /** Absent: what is written of it cannot be read. */
-  readonly video: LibraryVideo | undefined;
-  readonly problems: readonly Problem[];
-}
-
-function filmOf({ folder, id, video, problems }: Found, folders: SourceFolders): DeskFilm {
+/** @param video undefined: what is written of it cannot be read */
+function filmOf(
+  { folder, id = '' }: VideoFolder,
+  video: LibraryVideo | undefined,
+  library: Library,
+  folders: SourceFolders,
+): DeskFilm {
+  const problems = library.problems.filter(({ file }) => path.dirname(file) === folder);
   const all = [...problems, ...(video ? missingFiles(video, folders) : [])];
+  const text = textIn(folder);
   const record = readJson(path.join(folder, mediaFiles.record)) as Partial<MediaRecord> | undefined;
-  const { title, category, tags, releaseDate, description, visibility, loops } =
-    video ?? legibleIn(textIn(folder));
+  const { title, category, tags, releaseDate, description, visibility, loops } = video ?? legibleIn(text);
   return {
     folder: path.basename(folder),
     id: video?.id ?? id,
@@ -73,7 +77,7 @@ function filmOf({ folder, id, video, problems }: Found, folders: SourceFolders):
     bytes: sizeOf(folder),
     captionLanguages: video?.captionLanguages ?? [],
     version: video?.version ?? '',
-    revision: revisionOf(textIn(folder)),
+    revision: revisionOf(text),
     problems: all.map(
       ({ file, line, message }) => `${path.basename(file)}${line ? ` 第 ${line} 行` : ''}：${message}`,
     ),
@@ -98,14 +102,12 @@ function legibleIn(text: string): Omit<VideoText, 'id'> {
   };
 }
 
-const removedOf = ({ name, title = name, removedAt, folder }: Removed): RemovedFilm => ({
+/** A removed film, as the page shows it. */
+export const removedFilmOf = ({ name, title = name, removedAt, folder }: Removed): RemovedFilm => ({
   ...{ name, title },
   removedAt: removedAt.toISOString(),
   bytes: sizeOf(folder),
 });
-
-/** Of the removed film of that name. */
-export const removedFilmOf = removedOf;
 
 /** What came of a change. */
 export type EditOutcome =

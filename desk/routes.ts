@@ -16,19 +16,6 @@ import { changeCover } from './cover.ts';
 import { editFilm, readDesk, readFilm, removedFilmOf } from './films.ts';
 import type { Jobs } from './jobs.ts';
 
-const edit = z.strictObject({
-  revision: z.string(),
-  changes: z.strictObject({
-    title: z.string().exactOptional(),
-    category: z.string().exactOptional(),
-    tags: z.array(z.string()).exactOptional(),
-    releaseDate: z.string().exactOptional(),
-    description: z.string().exactOptional(),
-    visibility: z.enum(['public', 'unlisted', 'draft']).exactOptional(),
-    loops: z.boolean().exactOptional(),
-  }),
-});
-
 const text = z.string().exactOptional();
 const jobChanges = z.strictObject({
   title: text,
@@ -37,6 +24,11 @@ const jobChanges = z.strictObject({
   releaseDate: text,
   description: text,
   visibility: z.enum(['public', 'unlisted', 'draft']).exactOptional(),
+});
+
+const edit = z.strictObject({
+  revision: z.string(),
+  changes: jobChanges.extend({ loops: z.boolean().exactOptional() }),
 });
 
 const coverAt = z.strictObject({ second: z.number().min(0) });
