@@ -25,6 +25,7 @@ export async function prepareContent(folders: ContentFolders): Promise<boolean> 
   const [status] = await once(preparing, 'close');
   return status === 0;
 }
+
 /**
  * Prepares and shows the content anew whenever it has changed.
  * @param show what was prepared

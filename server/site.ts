@@ -34,13 +34,13 @@ export interface SiteParts {
   readonly metrics: Pick<RequestMetrics, 'request'> | null;
 }
 
-/** The built site, not listening yet. */
 interface BuiltSite {
   readonly server: HttpServer;
   /** Shows the content that was prepared last in place of the one before, all of it at once. */
   readonly showContent: () => Promise<void>;
 }
 
+/** The built site, not listening yet. */
 export async function createSite(
   { siteUrl, backend, trustedProxies, content }: Configuration,
   { embedded, readiness, log, metrics }: SiteParts,
@@ -50,29 +50,28 @@ export async function createSite(
   const policy = { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps };
   const shown = new ReplaceableHandlers();
   let errorPage: ErrorPage | undefined;
-  let assets: Assets | undefined;
+  const { app, show } = await loadBuiltApp(root);
+  const isPage = (path: string) =>
+    isEmbedPath(path) || app.routes.some((route) => route.path !== '*' && route.match(path));
+  const builtFiles = await loadAssets([path.join(root, 'build/client')]);
+  let contentFiles: Assets | undefined;
   let media: Handler;
 
   async function showContent(): Promise<void> {
     const prepared = preparedContent(content);
-    const loaded = await loadAssets(
-      [path.join(root, 'build/client'), path.join(content.prepared, 'public')],
-      assets,
-    );
-    const held = (url: string) => loaded.find(url, undefined)?.content;
+    const loaded = await loadAssets([path.join(content.prepared, 'public')], contentFiles);
+    const find: Assets['find'] = (url, coding) => loaded.find(url, coding) ?? builtFiles.find(url, coding);
     await shown.replace(async () => {
       // The app is one module: it is given the content for all of these.
-      const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared, held);
+      const filesOf = show(content.prepared, prepared, (url) => loaded.find(url, undefined)?.content);
       const pages = createPages({ app, filesOf, backend: backendAddress(backend, embedded), log, policy });
-      const isPage = (path: string) =>
-        isEmbedPath(path) || app.routes.some((route) => route.path !== '*' && route.match(path));
       const error = errorPageOf(prepared.site);
-      assets = loaded;
+      contentFiles = loaded;
       errorPage = error;
       // Beside the others: a film is sent for as long as it is watched.
       media = serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions);
       return [
-        serveAssets(loaded),
+        serveAssets({ find }),
         serveMachineFiles(app, siteUrl),
         serveCanonicalPaths(isPage),
         serveEmbeds(app, siteUrl, mediaFrom),

@@ -129,7 +129,8 @@ async function writePages(
   unlisted: readonly VideoId[],
 ): Promise<{ pages: number; routes: readonly string[] }> {
   const prepared = preparedContent(content);
-  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared);
+  const { app, show } = await loadBuiltApp(root);
+  const filesOf = show(content.prepared, prepared);
   const videos = await app.readContentFile('videos');
   const mediaFrom = mediaOrigin(content);
   const pages = createPages({

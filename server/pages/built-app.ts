@@ -42,39 +42,54 @@ export function entriesOf(
   });
 }
 
+/** The built app, read once: the folder may be built anew while we run. */
+interface BuiltApp {
+  readonly app: App;
+  /**
+   * Gives the app its content.
+   * @param prepared the folder of `content` (`library/prepared.ts`)
+   * @param held its files that are in memory: the folder may be prepared anew while we run
+   * @returns what each page's module needs
+   */
+  show(prepared: string, content: ServerContent, held?: HeldFiles): (file: string) => PageFiles;
+}
+
 /**
- * Loads the built app and gives it its content.
+ * Loads the built app.
  * @param root the project's folder, with a build in it
- * @param prepared the folder of `content` (`library/prepared.ts`)
- * @param held its files that are in memory: the folder may be prepared anew while we run
- * @returns it, and what each page's module needs
  * @throws where the build lacks a page of the table of routes
  */
-export async function loadBuiltApp(
-  root: string,
-  prepared: string,
-  content: ServerContent,
-  held?: HeldFiles,
-): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
+export async function loadBuiltApp(root: string): Promise<BuiltApp> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'build/manifest.json'), 'utf8'));
-  provideContent(app, prepared, content, held);
-  const { site } = content;
-  const filesOf = (file: string): PageFiles => {
+  const builtFilesOf = (file: string): Pick<PageFiles, 'stylesheets' | 'modules'> => {
     const entries = entriesOf(manifest, [entry, file]);
     const stylesheets = [...new Set(entries.flatMap(({ css = [] }) => css))].map((name) => ({
       href: `/${name}`,
       text: readFileSync(path.join(folder, name), 'utf8'),
     }));
     return {
-      stylesheets: [...stylesheets, ...brandStylesheets(site)],
+      stylesheets,
       modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
-      content: { site, urls: content.urlsFile ?? content.urls },
     };
   };
-  const files = new Map(app.routes.map(({ file }) => [file, filesOf(file)]));
-  return { app, filesOf: (file) => files.get(file) ?? filesOf(file) };
+  const built = new Map(app.routes.map(({ file }) => [file, builtFilesOf(file)]));
+  return {
+    app,
+    show(prepared, content, held) {
+      provideContent(app, prepared, content, held);
+      const { site, urls, urlsFile } = content;
+      return (file) => {
+        const { stylesheets, modules } = built.get(file) ?? builtFilesOf(file);
+        return {
+          stylesheets: [...stylesheets, ...brandStylesheets(site)],
+          modules,
+          content: { site, urls: urlsFile ?? urls },
+        };
+      };
+    },
+  };
 }
 
 /** What follows the stylesheets of every page: the hue that the host chose. */

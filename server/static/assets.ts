@@ -144,7 +144,7 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
 }
 
 /** Built files. A missing one of those that only programs ask for is a plain 404: they want no page. */
-export function serveAssets(assets: Assets): Handler {
+export function serveAssets(assets: Pick<Assets, 'find'>): Handler {
   return ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
     if (!file && !isNamedByContent(target.path) && !isHidden(target.path)) return false;
