@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { oldestBrowsers } from '../scripts/bundle/browsers.ts';
 
-/** Builds the desk's page into `build/desk`. Its addresses are relative, since it lies below a secret path. */
+/** Builds the desk's page, and the preview of the site in it, into `build/desk`. Their addresses are relative, since they lie below a secret path. */
 export async function buildDesk(root: string): Promise<void> {
   await build({
     configFile: false,
@@ -18,6 +18,9 @@ export async function buildDesk(root: string): Promise<void> {
       target: oldestBrowsers,
       assetsInlineLimit: 0,
       modulePreload: false,
+      rolldownOptions: {
+        input: ['index.html', 'preview.html'].map((name) => join(root, 'desk/client', name)),
+      },
     },
   });
 }

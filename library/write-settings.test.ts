@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { categoryOf } from './category-of.ts';
 import { siteText } from './library.fixture.ts';
 import { samplesFolder } from './samples.ts';
 import { readSettings } from './settings.ts';
 import { readSettingsForm } from './settings-form.ts';
-import { categoryAfter, categoryOf, editSettingsText } from './write-settings.ts';
+import { categoryAfter, editSettingsText } from './write-settings.ts';
 
 const commented = siteText
   .replace('简介:', '# 一两句话。\n简介:')

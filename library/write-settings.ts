@@ -2,21 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { nameToday } from '../domain/category-names.ts';
+import type { NewCategory } from './category-of.ts';
 import { beginContent, settingsToBegin } from './content-folder.ts';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import { SettingsError } from './library.ts';
 import { setFields } from './write-fields.ts';
 import { writeWhole } from './write-whole.ts';
-
-/** A category's settings, without the optional line. */
-interface NewCategory {
-  readonly name: string;
-  /** One character. */
-  readonly seal: string;
-  /** Degrees of OKLCH, a multiple of ten. */
-  readonly hue: number;
-}
 
 /** A category as a form has it, each field as it is written. */
 export interface WrittenCategory {
@@ -161,13 +153,4 @@ export function changeSettings(folders: SourceFolders, changes: SettingsChanges)
   beginContent(folders);
   writeWhole(file, edited.value);
   return file;
-}
-
-/** A new category, with the first character of its name as seal and the hue furthest from the others'. */
-export function categoryOf(name: string, others: readonly { readonly hue: number }[]): NewCategory {
-  const distance = (hue: number) =>
-    Math.min(...others.map((other) => Math.abs(((hue - other.hue + 540) % 360) - 180)), 180);
-  const hues = Array.from({ length: 36 }, (_, index) => index * 10);
-  const hue = hues.reduce((best, each) => (distance(each) > distance(best) ? each : best));
-  return { name, seal: [...name][0] ?? '', hue };
 }

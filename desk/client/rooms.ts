@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Desk } from '../api.ts';
 import { FilmsPage } from './films/films-page.tsx';
+import { ReadyPage } from './site/ready-page.tsx';
+import { SitePage } from './site/site-page.tsx';
 
 /** A part of the desk that the header leads to. */
 export interface Room {
@@ -8,9 +10,15 @@ export interface Room {
   readonly path: string;
   readonly name: string;
   readonly Page: (props: { readonly desk: Desk }) => ReactNode;
+  /** Shown where the settings cannot be read, without which there is no `Desk`. */
+  readonly Rescue?: () => ReactNode;
 }
 
 export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
 
 /** In the order of the header. */
-export const rooms: readonly Room[] = [firstRoom];
+export const rooms: readonly Room[] = [
+  firstRoom,
+  { path: 'site', name: '网站', Page: SitePage, Rescue: SitePage },
+  { path: 'ready', name: '检查清单', Page: ReadyPage, Rescue: ReadyPage },
+];
