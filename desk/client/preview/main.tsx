@@ -2,6 +2,7 @@ import '../../../app/entry/global.css';
 import './preview.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SiteUrl } from '../../../app/features/metadata/site-url.ts';
 import { Footer } from '../../../app/layout/footer.tsx';
 import { Header } from '../../../app/layout/header.tsx';
 import { CategoryTiles } from '../../../app/pages/home/category-tiles.tsx';
@@ -41,7 +42,9 @@ function Preview() {
         <Header />
         <main>
           {page ? (
-            <TextPage data={{ ...page, videos: {} }} />
+            <SiteUrl value={location.origin}>
+              <TextPage data={{ ...page, videos: {} }} />
+            </SiteUrl>
           ) : (
             <>
               <Section title="视频分类">

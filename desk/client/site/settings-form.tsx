@@ -99,7 +99,11 @@ export function SettingsForm({ site, films, draft }: SettingsFormProps) {
       <Group title="观众">
         <Choice {...text('注册')} options={registrations} usual="开放" />
         <p className={styles.note}>{meanings[textIn(values, '注册') || '开放']}</p>
-        <TextField {...text('字幕语言')} hint="没有选过字幕的人先看到哪一种，例如 zh、en，排在前面的优先。" />
+        <TextField
+          {...text('字幕语言')}
+          placeholder="zh"
+          hint="没有选过字幕的人先看到哪一种，例如 zh、en，排在前面的优先。"
+        />
         <Choice {...text('显示样片')} options={sampleChoices} usual="" />
       </Group>
     </DraftForm>
