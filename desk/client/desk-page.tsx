@@ -39,10 +39,10 @@ export function DeskPage() {
         )}
       </div>
       <main id="main" className={`${surfaces.page} ${styles.main}`} tabIndex={-1}>
-        {desk ? (
+        {room.Alone ? (
+          <room.Alone />
+        ) : desk && room.Page ? (
           <room.Page desk={desk} />
-        ) : error && room.Rescue ? (
-          <room.Rescue />
         ) : error ? (
           <EmptyState level="h1" title="没有读到影片" text={error.message}>
             <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>

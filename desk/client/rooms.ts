@@ -9,9 +9,9 @@ export interface Room {
   /** Of its address: `#/<path>`. */
   readonly path: string;
   readonly name: string;
-  readonly Page: (props: { readonly desk: Desk }) => ReactNode;
-  /** Shown where the settings cannot be read, without which there is no `Desk`. */
-  readonly Rescue?: () => ReactNode;
+  readonly Page?: (props: { readonly desk: Desk }) => ReactNode;
+  /** In its place, where it needs no `Desk`: there is none while the settings have mistakes. */
+  readonly Alone?: () => ReactNode;
 }
 
 export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
@@ -19,6 +19,6 @@ export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
 /** In the order of the header. */
 export const rooms: readonly Room[] = [
   firstRoom,
-  { path: 'site', name: '网站', Page: SitePage, Rescue: SitePage },
-  { path: 'ready', name: '检查清单', Page: ReadyPage, Rescue: ReadyPage },
+  { path: 'site', name: '网站', Alone: SitePage },
+  { path: 'ready', name: '检查清单', Alone: ReadyPage },
 ];

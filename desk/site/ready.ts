@@ -3,16 +3,17 @@ import { dataFiles } from '../../backend/database/files.ts';
 import { checkBackup, checkFreeSpace } from '../../backend/hosts/check-data.ts';
 import { findingsAbout } from '../../domain/finding.ts';
 import { checkFfmpeg, ffmpegVersion } from '../../ingest/check-ffmpeg.ts';
+import { videoFolders } from '../../library/content-folder.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { leftFromSamples } from '../../library/left-from-samples.ts';
 import { type Library, readHostSettings, readLibrary, SettingsError } from '../../library/library.ts';
+import { missingFiles } from '../../library/missing-files.ts';
 import { readPages, siteFactsOf } from '../../library/pages.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
 import type { Readiness, ReadyItem } from '../api.ts';
-import { readDesk } from '../films.ts';
-import { pageNames, readSite } from './site-files.ts';
+import { areIconsDrawn, pageNames } from './site-files.ts';
 
 /** What of the configuration the list is about. */
 export type ReadyConfiguration = Pick<
@@ -51,7 +52,8 @@ function contentItems(folders: SourceFolders): readonly ReadyItem[] {
   }
 }
 
-function faceItems(folders: SourceFolders, { settings }: Library): readonly ReadyItem[] {
+function faceItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
+  const { settings } = library;
   const { samples } = folders;
   const left = leftFromSamples(folders, { settings });
   const saidOf = (field: string) => left.find((problem) => problem.field === field)?.message;
@@ -68,7 +70,7 @@ function faceItems(folders: SourceFolders, { settings }: Library): readonly Read
     ),
     about('联系方式', saidOf('联系'), Object.values(settings.contact).filter(Boolean).join('，') || '不公开'),
     about('页脚', saidOf('页脚'), settings.notice || '没有写'),
-    readSite(folders).hasIcons
+    areIconsDrawn(folders, library)
       ? findingsAbout('图标').fine('和名称、印、颜色一致')
       : findingsAbout('图标').note(
           '还没有按现在的名称、印和颜色画好，请运行 npm run brand，或者重新启动网站（npm start）。',
@@ -91,23 +93,21 @@ function pageItems(folders: SourceFolders, library: Library): readonly ReadyItem
   });
 }
 
-function filmItems(folders: SourceFolders, { videos, sampleCount }: Library): readonly ReadyItem[] {
+function filmItems(folders: SourceFolders, { videos, problems, sampleCount }: Library): readonly ReadyItem[] {
   const { fine, wrong } = findingsAbout('影片');
-  const { films } = readDesk(folders, '');
-  const faulty = films.filter(({ problems }) => problems.length > 0);
-  const shown = videos.filter(
-    ({ folder, visibility }) => visibility === 'public' && !folder.startsWith(folders.samples),
-  ).length;
+  const own = videos.filter(({ folder }) => !folder.startsWith(folders.samples));
+  const shown = own.filter(({ visibility }) => visibility === 'public').length;
+  const faults = [...problems, ...own.flatMap((video) => missingFiles(video, folders))];
   return [
     shown > 0
       ? { ...fine(`网站上有 ${shown} 部`), place: '#/' }
       : { ...wrong(`还没有公开的影片，网站${sampleCount > 0 ? '上是样片' : '是空的'}。`), place: '#/' },
-    ...faulty.map(
-      ({ folder, title, problems }): ReadyItem => ({
-        ...findingsAbout(`《${title || folder}》`).wrong(problems.join('')),
-        place: `#/films/${encodeURIComponent(folder)}`,
-      }),
-    ),
+    ...videoFolders(folders.content).flatMap(({ folder, title }): readonly ReadyItem[] => {
+      const said = faults.filter(({ file }) => path.dirname(file) === folder).map(({ message }) => message);
+      if (said.length === 0) return [];
+      const finding = findingsAbout(`《${title ?? path.basename(folder)}》`).wrong(said.join(''));
+      return [{ ...finding, place: `#/films/${encodeURIComponent(path.basename(folder))}` }];
+    }),
   ];
 }
 

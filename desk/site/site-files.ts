@@ -29,14 +29,13 @@ export type SiteOutcome =
 
 /** The settings and texts of a site, also where they have mistakes. */
 export function readSite(folders: SourceFolders): DeskSite {
-  const { content, samples } = folders;
+  const { content } = folders;
   const library = libraryOf(folders);
   const textOf = (name: SiteTextName): SiteText => {
     const text = currentText(folders, name);
     const { problems = [] } = readText(folders, name, text, library);
     return { text, revision: revisionOf(text), isOwn: existsSync(fileOf(content, name)), faults: problems };
   };
-  const source = library && pictureSourceOf(library);
   return {
     form: readSettingsForm('', settingsTextOf(folders)).value ?? null,
     texts: {
@@ -46,11 +45,15 @@ export function readSite(folders: SourceFolders): DeskSite {
       legal: textOf('legal'),
     },
     wordmark: drawingIn(content),
-    hasIcons:
-      source !== undefined &&
-      [content, samples].some((root) => isDrawnFrom(path.join(root, contentFiles.brand), source)),
+    hasIcons: library !== undefined && areIconsDrawn(folders, library),
   };
 }
+
+/** Whether icons and share picture are those of the settings. */
+export const areIconsDrawn = ({ content, samples }: SourceFolders, library: Library): boolean =>
+  [content, samples].some((root) =>
+    isDrawnFrom(path.join(root, contentFiles.brand), pictureSourceOf(library)),
+  );
 
 /** Changes fields and categories of the settings, and the films of categories that are renamed or go. */
 export function saveSettings(folders: SourceFolders, { revision, ...changes }: SettingsEdit): SiteOutcome {

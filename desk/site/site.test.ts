@@ -151,8 +151,8 @@ describe('the list of what is to be done', () => {
   });
 
   it('names films and settings with mistakes', () => {
-    writeFileSync(at('videos/a1/video.md'), videoText({ 编号: 'a1', 日期: '八月' }));
-    expect(items()['《看海》']).toMatchObject({ kind: 'wrong', place: '#/films/a1' });
+    writeFileSync(at('videos/a1/video.md'), videoText({ 编号: 'a1', 标题: '晒太阳', 日期: '八月' }));
+    expect(items()['《晒太阳》']).toMatchObject({ kind: 'wrong', place: '#/films/a1' });
     writeFileSync(at('site.yaml'), '名称: 家');
     expect(items().网站的设置).toMatchObject({ kind: 'wrong', place: '#/site' });
   });

@@ -60,8 +60,8 @@ function Group({ kind, items }: { kind: ReadyItem['kind']; items: readonly Ready
             <h3>{about}</h3>
             <p>{text}</p>
             {place ? (
-              <a href={place} aria-label={`去改：${about}`} onClick={followLink}>
-                {kind === 'fine' ? '打开' : '去改'}
+              <a href={place} aria-label={`${verbs[kind]}：${about}`} onClick={followLink}>
+                {verbs[kind]}
               </a>
             ) : null}
           </li>
@@ -70,6 +70,8 @@ function Group({ kind, items }: { kind: ReadyItem['kind']; items: readonly Ready
     </section>
   );
 }
+
+const verbs = { wrong: '去改', note: '去看', fine: '打开' } as const;
 
 const icons = {
   wrong: <path d="M12 5v9M12 18.4v.1" strokeWidth="2.4" />,

@@ -26,7 +26,8 @@ export function SitePage() {
   const current: Part = part !== null && part in parts ? (part as Part) : '';
   useTitle(current === '' ? '网站' : `${parts[current]} - 网站`);
   const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
-  const { data: desk } = useQuery(deskQuery);
+  // The page around it asks for it.
+  const { data: desk } = useQuery({ ...deskQuery, enabled: false });
   if (error && !site)
     return (
       <EmptyState level="h1" title="没有读到网站的设置" text={error.message}>
