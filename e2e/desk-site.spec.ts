@@ -115,7 +115,10 @@ test('a host gives the site its own face, beside somebody who edits the file, an
     await expect(preview.getByRole('heading', { name: '放映社的人' })).toBeAttached();
     await expectNoViolations(page);
     await rooms.getByRole('link', { name: '检查清单' }).click();
-    await page.getByRole('dialog', { name: '还没有保存' }).getByRole('button', { name: '保存', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: '还没有保存' })
+      .getByRole('button', { name: '保存', exact: true })
+      .click();
     await expect(page.getByRole('heading', { name: '检查清单' })).toBeVisible();
     expect(textOf('pages/about.md')).toContain('标题: 放映社的人');
   });

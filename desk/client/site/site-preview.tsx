@@ -10,7 +10,9 @@ type Device = keyof typeof widths;
 export function SitePreview({ shown }: { shown: Omit<Shown, 'theme'> }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [device, setDevice] = useState<Device>('computer');
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia('(width < 48rem)').matches ? 'phone' : 'computer',
+  );
   const [theme, setTheme] = useState<Shown['theme']>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
