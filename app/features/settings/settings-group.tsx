@@ -6,7 +6,7 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, under a heading. */
+/** A group of settings under a heading. */
 export function SettingsGroup({ heading, children }: SettingsGroupProps) {
   const id = useId();
   return (
