@@ -1,7 +1,7 @@
 import { Keys, shortcutGroups } from '../../player/abilities/shortcuts/shortcut-list.tsx';
 import styles from './named-values.module.css';
 
-/** Every key and what it does. */
+/** All keyboard shortcuts with their actions. */
 export function ShortcutList() {
   const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
   return (
