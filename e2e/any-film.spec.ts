@@ -112,7 +112,7 @@ test('a portrait film on a desktop is as high as the window; its captions have a
     await menu.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(player.region.getByText('Rain on an umbrella')).toBeVisible();
     await expect(player.region.getByText('傘に落ちる雨')).toHaveCount(0);
-    // The menu's code is already loaded.
+    // These captions are already loaded.
     await button.click();
     await menu.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();

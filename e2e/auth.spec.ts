@@ -250,9 +250,7 @@ test('the form validates its fields before it sends, and does not move meanwhile
   }
 });
 
-test('an error is shown in the backend’s words with a Chinese explanation, below the form', async ({
-  page,
-}) => {
+test('an error is shown in the backend’s words with a Chinese explanation, in the form', async ({ page }) => {
   const person = await registerPerson(page);
   const form = authFormOf(page);
   await page.goto('/auth');

@@ -276,7 +276,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
     writePicture(at(mediaFiles.video), at(file), `scale=${even(size.width)}:${even(size.height)}`);
   }
-  // Long films have several sheets; adaptive ones represent those.
+  // Long films have several sheets, and adaptive test films stand for long ones.
   const sheets = storyboardFiles(qualities.length > 0 ? 2 : 1);
   const columns = tile.count / sheets.length;
   for (const sheet of sheets)

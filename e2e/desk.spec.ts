@@ -8,7 +8,7 @@ import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// Files that do not exist yet (404), a text changed elsewhere (409), and an invalid path (422).
+// Requests for files that do not exist yet, for a text changed elsewhere, and for a path without a file.
 test.use({ allowedConsoleErrors: [/status of (?:404|409|422)/] });
 
 let folder: ContentFolder;
@@ -68,7 +68,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await expectNoViolations(page);
   });
 
-  await test.step('an invalid path is reported', async () => {
+  await test.step('a path without a file is reported', async () => {
     await page.getByRole('button', { name: '写路径' }).click();
     const dialog = page.getByRole('dialog', { name: '写路径' });
     await dialog.getByRole('textbox').fill('/nowhere/海.mp4');

@@ -125,7 +125,7 @@ test('a signed-in person has three rows, whose space is reserved before they are
     ]);
   });
   await test.step('a video is removed from 稍后再看 before the backend has answered', async () => {
-    // The button must disappear, because a second press would add it again.
+    // The request is held: the video must disappear before the response.
     const { promise: isWanted, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/watch_later*', async (route) => {
       if (route.request().method() === 'DELETE') await isWanted;

@@ -197,7 +197,7 @@ test('with reduced motion or data saver there are no previews; with reduced moti
     await heroOf(page).another.click();
     await expectNoPreview();
   });
-  await test.step('previews would have played', async () => {
+  await test.step('with neither setting previews play', async () => {
     await saveData(false);
     await pointUntilItRuns(card(page, 1));
     expect(previews.filter((url) => url.includes('/media/1/'))).toEqual([]);

@@ -16,7 +16,7 @@ const noticeOf = (page: Page) => ({
 test('a film resumes at a visitor’s last position, unless a link contains a second or it was watched to its end', async ({
   page,
 }) => {
-  // Stores half-watched positions of all films in this browser, the first film first.
+  // The tested film was watched by half in this browser, all others nearly to the end.
   const watches = catalogue.map(({ id, duration }) => ({
     videoId: id,
     seconds: id === videoId ? leftAt : durationSeconds(duration) * 0.96,
@@ -31,7 +31,7 @@ test('a film resumes at a visitor’s last position, unless a link contains a se
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
   expect(await player.seconds()).toBeLessThan(leftAt + 15);
-  // Keys such as End belong to the film.
+  // At the end of the film the notice is hidden.
   await player.seekBar.press('End');
   await expect(notice.startOver).toHaveCount(0);
 

@@ -102,7 +102,7 @@ test.describe('by keyboard', () => {
       await expect(list).toHaveCount(0);
       await expect(field).toBeFocused();
     });
-    await test.step('typing resets the choice, and Enter opens it', async () => {
+    await test.step('moving in the text resets the choice, and Enter opens a choice', async () => {
       await field.press('ArrowUp');
       await expect(video).toBeVisible();
       await field.press('ArrowUp');
@@ -233,7 +233,7 @@ test.describe('by touch, with blocked storage', () => {
       await optionOf(page, '经典重温 分类').tap();
       await expect(page).toHaveURL(`/categories?${new URLSearchParams({ category: '经典重温' })}`);
     });
-    await test.step('after a search by a tag, the keyboard does not open', async () => {
+    await test.step('after a search by a tag the heading has the focus, not the field', async () => {
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
       await page.getByRole('list', { name: '标签' }).getByRole('link').first().tap();
       await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();

@@ -49,7 +49,7 @@ test('the next video is offered at the end, and starts by itself; the focus stay
     await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
     await expect(offer).toContainText(next.title);
   });
-  await test.step('it does not start while somebody is typing', async () => {
+  await test.step('it starts beside a field that is being typed in, which keeps the focus', async () => {
     const search = page.getByRole('banner').getByRole('searchbox');
     await search.pressSequentially('a film of the');
     await letPass(page, 8);

@@ -21,7 +21,7 @@ describe('a stored file', () => {
     ['a part of', 'bytes=2-4', 'bytes 2-4/26', 'cde'],
     ['the end of', 'bytes=-3', 'bytes 23-25/26', 'xyz'],
     ['more than there is of', 'bytes=24-99', 'bytes 24-25/26', 'yz'],
-  ])('answers %s with that part', async (_what, range, contentRange, body) => {
+  ])('answers 206 for a range: %s', async (_what, range, contentRange, body) => {
     expect(await ask(range)).toEqual({
       status: 206,
       range: contentRange,

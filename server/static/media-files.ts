@@ -205,8 +205,8 @@ export class MediaFiles {
   }
 
   /**
-   * The version of a file, if it is the one the content was prepared with: after a film was replaced, an old page must
-   * not cache the new film under the old URL.
+   * The version of a file, unless it changed after the content was shown: an old page that requests a film replaced
+   * meanwhile must not cache the new one under the old URL.
    */
   #versionOf(name: string, { ctimeMs }: BigIntStats): string | undefined {
     const [id = ''] = name.split('/', 1);

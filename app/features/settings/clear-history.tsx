@@ -9,7 +9,7 @@ import { ActionRow, Beneath } from './action-row.tsx';
 export function ClearHistory({ accountId }: { accountId: string }) {
   const history = useAccountList(watchHistory, accountId, () => showToast('没能保存，请稍后再试'));
   const button = useRef<HTMLButtonElement>(null);
-  /** Undoes the last clearing by this button. A second press must not replace it, because the list is empty then. */
+  /** Undoes the last clearing by this button. A second press finds an empty history and offers the same undo again. */
   const undo = useRef<() => void>(undefined);
   const clear = () => {
     // Without the rows, clearing could not be undone.
