@@ -228,7 +228,7 @@ test('/ focuses the search, but not while typing or with a modifier', async ({ p
   });
   await test.step('beside a playing video, whose keys still work', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
     await titleLinks(page).first().click();
     const player = playerOf(page);
     await player.pause.click();

@@ -23,7 +23,7 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
   return (
     <SiteUrl value={siteUrl}>
       <Document {...(served && { served })}>
-        {/* If something outside the page throws, such as the header, the error page is shown instead of a blank document. */}
+        {/* If the header, or anything else outside the page, throws, the error page replaces a blank document. */}
         <ErrorBoundary fallback={broken}>
           <Router
             routes={routes}

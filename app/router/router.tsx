@@ -36,8 +36,10 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   useLayoutEffect(() => {
     if (!visit.onShown) return;
-    // Set by `entry/inline/early.ts` for the page that was served.
-    document.documentElement.removeAttribute('data-served');
+    // The same attribute that `entry/inline/early.ts` sets for the served page.
+    if (visit.arrival === 'push' || visit.arrival === 'replace')
+      document.documentElement.dataset.served = 'new';
+    else document.documentElement.removeAttribute('data-served');
     visit.onShown();
   }, [visit]);
   const show = useEffectEvent(

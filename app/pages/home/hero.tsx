@@ -42,7 +42,7 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
         <div ref={frame} className={`${styles.picture} ${surfaces.box}`}>
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
           <a ref={link} className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
-            {/* Slightly less than the actual width, so that phones of 720 pixels load the cover of 640, less than half the bytes. */}
+            {/* Slightly less than the actual width: phones of 720 pixels load the cover of 640, half the bytes. */}
             <Cover video={video} image={image} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
             {preview}
           </a>
