@@ -29,8 +29,11 @@ export interface Catalogue {
 type ReadHiddenVideo = (id: VideoId) => Promise<HiddenVideo | undefined>;
 
 /** Must be set before any file is read. */
-export let source: ContentSource;
+let source: ContentSource;
 let hiddenSource: ReadHiddenVideo = async () => undefined;
+
+/** The current source of content files. */
+export const contentSource = (): ContentSource => source;
 
 /**
  * Sets where content files are read from. Memoized results of an earlier source are dropped.
@@ -55,7 +58,7 @@ const pauseMs = 1000;
  * @returns a function that rejects with what `make` rejects with
  */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
+  let made: { readonly from: ContentSource; readonly result: Promise<T> } | undefined;
   return () => {
     if (made && made.from === source) return made.result;
     const mine = { from: source, result: make() };
