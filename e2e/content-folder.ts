@@ -119,7 +119,6 @@ export interface Content {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A content folder of a host. */
 export class ContentFolder {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'content-'));
   /** For the server's environment. */
@@ -158,7 +157,6 @@ export class ContentFolder {
     if (isNew) writeMedia(this.#at(`videos/${id}`), film);
   }
 
-  /** Removes a film. */
   take(id: string): void {
     rmSync(this.#at(`videos/${id}`), { recursive: true });
   }

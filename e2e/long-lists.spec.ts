@@ -16,7 +16,6 @@ const shownOf = (page: Page) => page.getByRole('status').filter({ hasText: /^第
 const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Goes to another page of the list. */
 async function turnTo(page: Page, link: string) {
   await pager(page).getByRole('link', { name: link, exact: true }).click();
 }

@@ -38,7 +38,6 @@ async function leaveWhilePlaying(page: Page) {
   return seconds;
 }
 
-/** The stored position of the video. */
 const storedSeconds = (page: Page): Promise<number | undefined> =>
   page.evaluate(
     (id) =>

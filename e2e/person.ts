@@ -3,13 +3,11 @@ import type { APIResponse, Page } from '@playwright/test';
 import { sessionKey } from '../app/data/storage-keys.ts';
 import { expect } from './site.ts';
 
-/** A person with an account. */
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** A new e-mail address and a password. */
 export function newPerson(): Person {
   return { email: `p-${randomUUID()}@example.com`, password: 'correct horse' };
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { parseRange } from '../domain/byte-range.ts';
 import { mediaTypeOf } from '../server/static/media-type.ts';
 
-/** A server started by one test. */
 export interface TestServer {
   readonly origin: string;
   /** Does not wait for open connections. */

@@ -48,7 +48,6 @@ export function backendAddress(
   return { url: '', publishableKey: embedded?.publishableKey ?? '' };
 }
 
-/** Answers all requests below `/auth/v1` and `/rest/v1`. */
 export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): Handler {
   let listen: ReturnType<typeof getRequestListener> | undefined;
   const answer = async ({ request, response }: Exchange) => {

@@ -7,7 +7,6 @@ import { currentRequestId, type RequestRecord } from './http/record-request.ts';
 
 /** Created once at start, and passed to everything that logs. */
 export interface Log extends Logger {
-  /** Logs a finished request. */
   request(record: RequestRecord): void;
   /**
    * Accepts no more lines. Resolves when all are written, or after five seconds, because the reader may have stopped.

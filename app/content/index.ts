@@ -18,7 +18,6 @@ export interface ContentSource {
   readonly read: (url: string) => Promise<unknown>;
 }
 
-/** The videos of the site. */
 export interface Catalogue {
   /** Newest first. */
   readonly videos: readonly Video[];
@@ -140,7 +139,6 @@ export function useCatalogue(): Catalogue {
   return use(loadCatalogue());
 }
 
-/** Adds the descriptions to videos. */
 export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
   const descriptions = await readContentFile('descriptions', videos);
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));

@@ -3,7 +3,6 @@ import type { Result } from './result.ts';
 import { authFailure, authOutcome } from './result.ts';
 import { clients, ephemeralAuthClient } from './supabase-clients.ts';
 
-/** The signed-in account. */
 export interface Account {
   readonly id: string;
   readonly email: string;

@@ -24,7 +24,7 @@ export interface Preferences {
   readonly captionLanguage: string | null;
   /** For videos in several qualities: the shorter side of the picture in pixels; `null` is 自动. */
   readonly quality: number | null;
-  /** Whether watches are not recorded. */
+  /** Stops the recording of watches. */
   readonly isHistoryPaused: boolean;
   /** Reduces data use; the browser's own setting also counts (`data-saver.ts`). */
   readonly savesData: boolean;
@@ -95,7 +95,6 @@ export function parsePreferences(text: string | null): Preferences {
   };
 }
 
-/** The boolean preferences. */
 type YesOrNo = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];

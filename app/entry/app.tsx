@@ -58,7 +58,6 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The error page at a URL. */
 export function brokenPage(url: URL): Page {
   return { url, Component: ErrorPage, data: null, status: 500, isShared: false };
 }

@@ -22,7 +22,6 @@ export { machineFileAt, machineFilePaths, provideFileBytes } from './machine-fil
 export { oEmbed } from './oembed.ts';
 export { pageUrlOf, routes };
 
-/** An inline stylesheet. */
 interface InlineStylesheet {
   readonly text: string;
   /** URL of the same stylesheet as a file, so that Vite does not load it again. */
@@ -50,7 +49,6 @@ export const inlineScripts: { readonly page: readonly string[]; readonly exporte
   exported: exportedScript,
 };
 
-/** The server's log. */
 interface Log {
   error(message: string, cause: unknown): void;
 }

@@ -28,7 +28,6 @@ export interface Poster {
 /** `refused`: the file has another origin, so the browser does not let this page read its pictures. */
 export type PictureOutcome = 'saved' | 'refused' | 'failed';
 
-/** A video to play. */
 export interface PlayedVideo {
   /** URL of the file. */
   source: string;
@@ -43,7 +42,6 @@ export interface PlayedVideo {
   captionTracks: readonly CaptionTrack[];
   /** BCP 47 tags for viewers who have not chosen a language of captions, best first. */
   usualLanguages: readonly string[];
-  /** The file has a sound track. */
   hasSound: boolean;
   /**
    * URL of the WebVTT cues that name the storyboard's tiles (`#xywh=`), and URLs of the sheets with the tiles, in the

@@ -1,7 +1,5 @@
 export interface NavigateOptions {
-  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
   /** Leaves the focus in a field that is being typed in, because the user did not ask for this page just now. */
   readonly keepFocus?: boolean;

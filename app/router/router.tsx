@@ -75,7 +75,6 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** The current page. */
 export function Outlet() {
   const visit = useVisit();
   return <visit.Component data={visit.data} />;

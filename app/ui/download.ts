@@ -1,4 +1,3 @@
-/** Offers a file as a download. */
 export function download(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

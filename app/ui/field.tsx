@@ -16,7 +16,6 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control of a form. */
 export function Field({ label, hint, errorId, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

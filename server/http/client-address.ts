@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose X-Forwarded-For is trusted. */
 export type TrustedProxies = BlockList;
 
 /**

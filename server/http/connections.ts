@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** Starts to answer a request. May return a function to call when the response is complete or the client has gone. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The state of one connection. */
 interface Connection {
   isBusy: boolean;
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];

@@ -49,7 +49,6 @@ interface Listening {
   listen(address: MetricsAddress, readStats: (() => DataStats) | undefined, log: Logger): Promise<boolean>;
 }
 
-/** Creates the metrics of the site. */
 export function createMetrics(): Omit<RequestMetrics, 'registry'> & Listening {
   const { registry, ...answering } = createRequestMetrics();
   return {

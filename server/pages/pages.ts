@@ -195,7 +195,6 @@ class Variants {
   }
 }
 
-/** Holds the most recently requested pages. */
 class PageCache {
   readonly #pages = new Map<string, { readonly page: CachedPage; readonly size: number }>();
   #bytes = 0;

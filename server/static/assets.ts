@@ -21,7 +21,6 @@ export interface Assets {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** A file in its codings. */
 interface Entry {
   readonly codings: readonly Coding[];
   readonly in: Partial<Record<Coding, Asset>>;

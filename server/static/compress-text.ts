@@ -17,7 +17,6 @@ const maxKeptBytes = 8 * 1024 * 1024;
 /** One large text at a time: waiting costs no memory, and pages can use the other turn (`compress.ts`). */
 const inTurn = takeTurns(1);
 
-/** Caches compressed texts. */
 export class CompressedTexts {
   readonly #kept = new Kept<Buffer>(maxKeptBytes, ({ length }) => length);
 

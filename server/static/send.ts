@@ -91,7 +91,6 @@ export function answerWithout(
   return answer.part === null ? answer : null;
 }
 
-/** Answers with a file from memory. */
 export function sendFromMemory(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,6 @@ import { CategorySeal } from './category-seal.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 
 interface CategoryFilterProps {
-  /** The selected category. */
   current: string;
   /** The categories to choose from, with their numbers of videos if those are shown. */
   options: readonly { category: string; count?: number }[];

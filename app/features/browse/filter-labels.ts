@@ -15,7 +15,6 @@ export function lengthLabel(length: VideoLength, { shortUpTo, longAbove }: Lengt
 
 export const yearLabel = (year: string) => `${year} 年`;
 
-/** The active filters with their labels. */
 export function activeFilters({
   category,
   length,

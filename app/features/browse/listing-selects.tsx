@@ -65,7 +65,6 @@ export function ListingSelects({ path, listing, context, params }: ListingSelect
 
 interface SelectFormProps {
   path: string;
-  /** The other parameters. */
   params: QueryParams;
   submit: string;
   children: ReactNode;

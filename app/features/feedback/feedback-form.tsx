@@ -46,7 +46,6 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** Why sending failed. */
   const [failure, setFailure] = useState<string>();
   const count = countCharacters(draft.text);
 

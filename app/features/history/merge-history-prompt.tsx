@@ -35,7 +35,6 @@ function useMergeHistory() {
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
   const accountId = account?.id;
-  /** The account that the prompt is for. */
   const [promptedAccountId, setPromptedAccountId] = useState<string | null>(null);
 
   useEffect(() => {

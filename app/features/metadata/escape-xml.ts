@@ -14,7 +14,6 @@ export function escapeXml(text: string): string {
   return text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** An XML element with a text. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -13,7 +13,6 @@ export interface SitemapPage {
   readonly path: string;
   /** YYYY-MM-DD; absent if unknown. */
   readonly lastModified?: string | undefined;
-  /** The video of the page. */
   readonly video?: DescribedVideo;
 }
 

@@ -11,7 +11,6 @@ import {
 import { readOfflineVideos, useOfflineVideos } from '../../data/offline-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The state of storing a video. */
 export type StorageStep =
   /** Its size is being requested. */
   | { readonly status: 'measuring' }

@@ -12,7 +12,6 @@ const DeviceSettingsDialog = lazyDialog(
  */
 export const deviceSettingsId = 'settings';
 
-/** Opens the settings of this device. */
 export function openDeviceSettings(): void {
   document.getElementById(deviceSettingsId)?.showPopover();
 }

@@ -6,7 +6,6 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** A group of settings under a heading. */
 export function SettingsGroup({ heading, children }: SettingsGroupProps) {
   const id = useId();
   return (

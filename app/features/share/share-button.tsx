@@ -16,7 +16,6 @@ const ShareDialog = lazyDialog(
   '没能打开分享，请检查网络后再试',
 );
 
-/** Opens the share dialog. */
 export function ShareButton({ position, ...page }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [seconds, setSeconds] = useState(0);

@@ -13,7 +13,6 @@ export interface UpNextProps {
   next: Video | undefined;
   /** Whether this video is played from a list. */
   isInPlaylist: boolean;
-  /** The next video of the list. */
   nextInPlaylist: string | undefined;
 }
 

@@ -7,7 +7,6 @@ interface TemporaryPasswordProps {
   /** With the correct password that the host has set. */
   credentials: Credentials;
   onCancel: () => void;
-  /** Called with the new password. */
   onDone: (password: string) => void;
 }
 

@@ -27,7 +27,6 @@ export interface ShownListing {
   readonly list?: readonly DescribedVideo[];
 }
 
-/** Loads the data for a URL. */
 export async function loadListing(url: URL): Promise<ShownListing> {
   const { videos } = await loadCatalogue();
   const context = categoriesContext(videos);

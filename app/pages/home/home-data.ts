@@ -10,7 +10,6 @@ import type { FeaturedVideo } from './hero.tsx';
 
 const sectionSize = 8;
 
-/** The data of the home page. */
 export async function homeData(videos: readonly Video[], picked: Video | undefined) {
   const featured = picked ? await listedWithDescription(picked) : null;
   return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };

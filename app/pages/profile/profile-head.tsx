@@ -24,7 +24,6 @@ interface ProfileHeadProps {
   account: Account | null;
   leaveBy: LeaveBy;
   username: string | undefined;
-  /** The name of the page. */
   pageName: string;
   totals: readonly { readonly name: string; readonly count: number | undefined }[];
   /** Loads the name again if only that failed. */

@@ -15,7 +15,6 @@ import styles from './saved-list.module.css';
 import { SavedListGrid } from './saved-list-grid.tsx';
 import type { SavedListState } from './use-saved-list.ts';
 
-/** An action on the whole list. */
 interface ListAction {
   readonly label: string;
   /** Shown when it is done. */

@@ -1,7 +1,6 @@
 import { Keys, shortcutGroups } from '../../player/abilities/shortcuts/shortcut-list.tsx';
 import styles from './named-values.module.css';
 
-/** All keyboard shortcuts with their actions. */
 export function ShortcutList() {
   const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
   return (

@@ -24,7 +24,6 @@ interface TextBlocksProps {
   readonly parts: PageParts;
 }
 
-/** The content of a section. */
 export function TextBlocks({ blocks, parts }: TextBlocksProps) {
   return drawAll(blocks, (block) => drawBlock(block, parts));
 }

@@ -15,7 +15,6 @@ interface BesideVideosProps {
   areRelated: boolean;
 }
 
-/** Other videos beside the player. */
 export function BesideVideos({ videos, areRelated }: BesideVideosProps) {
   return (
     <section aria-labelledby="related">

@@ -13,7 +13,6 @@ export const casting: Ability = {
 };
 
 interface CastingState {
-  /** A device is available. */
   readonly isAvailable: boolean;
   readonly isOn: boolean;
 }

@@ -13,7 +13,6 @@ import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-
 import { characterKeysSetting, Keys, type Need, shortcutGroups } from './shortcut-list.tsx';
 import styles from './shortcuts.module.css';
 
-/** The dialog with the keyboard shortcuts. */
 export const shortcuts: Ability = {
   name: 'shortcuts',
   keys: { '?': show },
