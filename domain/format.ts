@@ -51,6 +51,11 @@ export function formatViews(views: number): string {
   return views >= myriad ? `${(views / myriad).toFixed(1)}万` : String(views);
 }
 
+/** The same with its measure word: 12.3万次, 9999 次. */
+export function viewsInWords(views: number): string {
+  return `${formatViews(views)}${views < myriad ? ' ' : ''}次`;
+}
+
 const digits = '零一二三四五六七八九';
 
 /** A number as written before a measure word: 两支, 十二支, 120支. */

@@ -174,7 +174,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   });
   await dialog.getByRole('button', { name: '重试' }).click();
   await begun;
-  await expect(dialog.getByRole('alert')).toContainText('这台设备放不下了');
+  await expect(dialog.getByRole('alert')).toContainText('这台设备的剩余空间不够');
   expect(await storedFilesOf(page)).toEqual([]);
 
   await page.context().unroute('**/film.mp4*');

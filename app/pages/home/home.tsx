@@ -61,7 +61,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       <PersonalSlot />
       <div className={styles.sections} data-opened={isOpened || undefined}>
         {counts.length > 0 ? (
-          <Section title="视频分类" note={`${howMany}枚印，${howMany}种光`}>
+          <Section title="视频分类" note={`共${howMany}类`}>
             <CategoryTiles counts={counts} />
           </Section>
         ) : null}
