@@ -177,7 +177,7 @@ it('export writes what the person could export, for the owner of the file alone,
   writeFileSync(target, 'mine');
   await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
-  await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/写不了/);
+  await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });
 
 it('export makes a file that git leaves out: deploy/release.sh refuses a folder with another', async () => {
@@ -232,7 +232,7 @@ describe('a database that cannot be used', () => {
       },
       /先用这个版本启动一次网站/,
     ],
-    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /坏了/],
+    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /已损坏/],
   ])('%s', async (_, spoil, message) => {
     const other = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-other-')));
     await spoil(other.database);
