@@ -36,7 +36,7 @@ const coverAt = z.strictObject({ second: z.number().min(0) });
 /** `api/`: what the page asks for (`api.ts`). @param url of the site */
 export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hono {
   const refuse = (...problems: string[]): Refusal => ({ problems });
-  const gone = refuse('这部影片不在了，别处把它移走或者改了名。');
+  const gone = refuse('找不到这部影片，它已被移走或改名。');
   return new Hono()
     .basePath('/api')
     .get('/desk', (context) => context.json(readDesk(folders, url)))
@@ -47,7 +47,7 @@ export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hon
       if (outcome.status === 404) return context.json(gone, 404);
       if (outcome.status === 422) return context.json(refuse(...outcome.problems), 422);
       if (outcome.status === 200) return context.json(outcome.film);
-      return context.json({ ...refuse('这部影片刚才在别处改过。'), film: outcome.film }, 409);
+      return context.json({ ...refuse('这部影片刚刚有其他修改。'), film: outcome.film }, 409);
     })
     .post('/films/:folder/remove', (context) => {
       const film = videoFolders(folders.content).find(
@@ -82,9 +82,9 @@ export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hon
     .get('/jobs', (context) => context.json(jobs.list()))
     .post('/jobs', async (context) => {
       const asked = z.strictObject({ path: z.string().min(1) }).safeParse(await readJson(context));
-      if (!asked.success) return context.json(refuse('写上影片或者文件夹的完整路径。'), 400);
+      if (!asked.success) return context.json(refuse('请填写影片或文件夹的完整路径。'), 400);
       const typed = unquoted(asked.data.path);
-      if (!path.isAbsolute(typed)) return context.json(refuse('写完整的路径，从磁盘的最上面开始。'), 422);
+      if (!path.isAbsolute(typed)) return context.json(refuse('请填写完整路径，从盘符或 / 开始。'), 422);
       jobs.add(findSources([typed]), false);
       return context.json(jobs.list());
     })

@@ -74,7 +74,7 @@ describe('countInWords', () => {
     [20, '二十'],
     [57, '五十七'],
     [99, '九十九'],
-    [100, '100'],
+    [100, '100 '],
   ])('writes %i before a measure word as %s', (count, words) => {
     expect(countInWords(count)).toBe(words);
   });

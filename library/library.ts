@@ -189,7 +189,7 @@ function readFacts(folder: string): Reading<MediaFacts> {
           {
             file,
             message:
-              '这部短片的影片还没有处理过：请把影片移到别处，删掉这个文件夹，再运行 npm run add -- 影片。',
+              '这部短片的影片还没有处理过：请先把影片移出去，删掉这个文件夹，再运行 npm run add -- 影片。',
           },
         ],
       };

@@ -99,7 +99,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，改不了密码，也删不了账号。`;
+const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，但不能修改密码，也不能删除账号。`;
 
 /**
  * Lists accounts, or performs an action on one of them after confirmation. The site may run meanwhile.
