@@ -108,7 +108,7 @@ it('says that a folder may not be written', async () => {
   writeFileSync(incoming, 'no folder');
   await open();
   const { answer } = await begin('海.mp4', 5);
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('不能写')]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('无法写入')]);
   rmSync(incoming);
 });
 

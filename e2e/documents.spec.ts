@@ -153,7 +153,7 @@ test.describe('the form of feedback', () => {
       await expect(dialog.getByRole('radio', { name: '内容投诉' })).toBeChecked();
       await expect(text).toHaveValue('想要一个👨‍👩‍👧模式');
       await expect(email).toHaveValue('lin@example.com');
-      await expect(dialog).toContainText('已恢复上次没写完的内容');
+      await expect(dialog).toContainText('已恢复上次未写完的内容');
     });
     await test.step('keeps what is too long or cannot be sent, sends it later, and leaves nothing', async () => {
       await text.fill('字'.repeat(1001));

@@ -197,7 +197,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toMatch(/✗ {2}3\.mp4/);
     expect(output).toContain('加入 1 部，2 部添加失败');
     expect(output).toContain('跳过 1 个名字不像影片的文件：动.gif。');
-    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
+    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 取自文件/);
   });
 
   it('adds a film though all that lies beside it is broken, and says so; what nobody foresaw is one film’s', async () => {

@@ -151,7 +151,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await project.rows(
       'create trigger refuse before insert on auth.identities for each row execute function refuse()',
     );
-    await expect(move()).rejects.toThrow(/^PostgreSQL 说：.*no more/);
+    await expect(move()).rejects.toThrow(/^PostgreSQL 报错：.*no more/);
     expect(await project.rows('select 1 from auth.users')).toEqual([]);
     await project.rows('drop function refuse cascade');
     expect((await move()).at(-1)).toBe('两边一致，迁移完成。');

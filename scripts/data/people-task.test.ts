@@ -111,7 +111,7 @@ describe('each action', () => {
     [['delete', 'a@example.com', 'b@example.com'], /请写一个邮箱/],
     [['delete', 'nobody@example.com'], /没有 nobody@example\.com 这个账号/],
     [['delete', 'whole@'], /请写完整的邮箱.+\n {2}whole@example\.com/],
-    [['remove', 'whole@example.com'], /没有「remove」这件事/],
+    [['remove', 'whole@example.com'], /没有「remove」这个命令/],
     [['--force'], /sign-out、password、export 或 delete/],
   ])('%j is refused in a sentence', async (args, message) => {
     await newPerson('whole@example.com').catch(() => undefined);
@@ -183,7 +183,7 @@ it('export writes what the person could export, for the owner of the file alone,
 it('export makes a file that git leaves out: deploy/release.sh refuses a folder with another', async () => {
   const { email } = await newPerson();
   await run(['export', email]);
-  const target = /^写好了：(.+)$/m.exec(output())?.[1] ?? '';
+  const target = /^已写入：(.+)$/m.exec(output())?.[1] ?? '';
   expect(path.dirname(target)).toBe(folder);
   for (const name of [path.basename(target), 'feedback-2026-11-24.csv'])
     expect(

@@ -239,7 +239,7 @@ describe('the network', () => {
     [part, 206, { 'Access-Control-Allow-Origin': 'https://b.test' }, /CORS/],
     [part, 206, {}, /CORS/],
     [part.repeat(9), 200, anyOrigin, /Range/],
-    ['', 403, {}, /不让读/],
+    ['', 403, {}, /拒绝读取/],
     ['', 404, {}, /上传/],
   ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
     const store = await listen(answer, status, headers);
