@@ -32,12 +32,12 @@ const lines = execFileSync('git', ['ls-files', ...folders, 'docs/hosts.md', 'doc
 
 it.each([
   ['失败, with what failed and what to do', /没能/],
-  ['无法读取, 无效 or 已损坏, and what to do', /[用读写看搬启运]不了|[读看]不(?:懂|出来)/],
+  ['无法读取, 无效 or 已损坏, and what to do', /[用读写看搬启运]不了|读不出来|(?<!读屏)读不懂/],
   ['what a program reports, not what it says', /(?:npm|ffmpeg|SQL|程序|终端里?|日志里?) ?(?:会|怎么)?说/],
   ['依赖包', /零件/],
   ['the place by its name', /那边|那头|别处|这一格|下一格/],
   ['您', /你/],
-  ['apt', /apt-get/],
+  ['apt', /\p{Script=Han}.*apt-get/u],
   ['punctuation right after its word', /\S [。，、；：！？]/],
   // The specification writes 至少6位; in {{…}} stand numbers in words.
   [
