@@ -228,7 +228,7 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
   });
   await test.step('from a playing video, whose keys stay its own', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
     await titleLinks(page).first().click();
     const player = playerOf(page);
     await player.pause.click();

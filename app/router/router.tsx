@@ -36,8 +36,10 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   useLayoutEffect(() => {
     if (!visit.onShown) return;
-    // What `entry/inline/early.ts` says of the page that was served.
-    document.documentElement.removeAttribute('data-served');
+    // As `entry/inline/early.ts` says it of the page that was served.
+    if (visit.arrival === 'push' || visit.arrival === 'replace')
+      document.documentElement.dataset.served = 'new';
+    else document.documentElement.removeAttribute('data-served');
     visit.onShown();
   }, [visit]);
   const show = useEffectEvent(

@@ -1,7 +1,12 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
-/** What the hash says: `#/?q=夜&sort=size` is the list, `#/films/<folder>?q=夜` the same with a film open beside it. */
+/**
+ * What the hash says: `#/?q=夜&sort=size` is the list of films, `#/films/<folder>?q=夜` the same with a film open beside
+ * it, `#/people` another room.
+ */
 export interface Address {
+  /** The path of a room in `rooms.ts`; empty: the films. */
+  readonly room: string;
   readonly film: string | null;
   readonly params: URLSearchParams;
 }
@@ -44,8 +49,12 @@ export function useAddress(): Address {
 
 function parseAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#/, '').split('?', 2);
-  const [, folder] = /^\/films\/(.+)$/.exec(path) ?? [];
-  return { film: folder ? decode(folder) : null, params: new URLSearchParams(query) };
+  const [, room = '', folder] = /^\/([^/]*)(?:\/(.+))?$/.exec(path) ?? [];
+  return {
+    room: room === 'films' ? '' : room,
+    film: room === 'films' && folder ? decode(folder) : null,
+    params: new URLSearchParams(query),
+  };
 }
 
 function decode(text: string): string {
@@ -56,8 +65,8 @@ function decode(text: string): string {
   }
 }
 
-/** The hash of an address; parameters that are empty are left out. */
-export function addressHash(film: string | null, params: URLSearchParams): string {
+/** The hash of the films, or of one of them; parameters that are empty are left out. */
+export function filmsHash(film: string | null, params: URLSearchParams): string {
   const query = new URLSearchParams([...params].filter(([, value]) => value !== ''));
   const path = film === null ? '/' : `/films/${encodeURIComponent(film)}`;
   return `#${path}${query.size > 0 ? `?${query}` : ''}`;
@@ -70,10 +79,12 @@ export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
     else history.replaceState(history.state, '', hash);
     tell();
   };
-  const leavesFilm = parseAddress(hash).film !== parseAddress(read()).film;
-  if (guard && leavesFilm) guard(proceed);
+  if (guard && placeOf(hash) !== placeOf(read())) guard(proceed);
   else proceed();
 }
+
+/** The room, or the film. */
+const placeOf = (hash: string) => hash.split('?', 1)[0];
 
 /** As Back does where that leads there, so that a film that was closed is not what Back opens. */
 export function goBackTo(hash: string): void {
@@ -88,8 +99,11 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   go(event.currentTarget.hash);
 }
 
-/** Asks before a film is left, until the returned function is called. @param ask shows the question; `proceed` leaves */
-export function guardFilm(ask: (proceed: () => void) => void): () => void {
+/**
+ * Asks before a film or a room is left, until the returned function is called.
+ * @param ask shows the question; `proceed` leaves
+ */
+export function guardText(ask: (proceed: () => void) => void): () => void {
   const askFirst = (proceed: () => void) =>
     ask(() => {
       guard = undefined;

@@ -1,6 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import type {
   CoverAt,
   Desk,
@@ -10,25 +9,15 @@ import type {
   FilmChanges,
   FilmEdit,
   JobFilm,
-  Refusal,
   RemovedFilm,
 } from '../api.ts';
-
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
-});
+import { queryClient, read, send, setReachable } from './ask.ts';
 
 /** All that the desk shows; whatever changes it, in another tab or by a command, is told by `useLiveDesk`. */
 export const deskQuery = queryOptions({
   queryKey: ['desk'],
-  queryFn: async ({ signal }) => {
-    const answer = await ask<Desk>('api/desk', { signal });
-    if (!answer.ok) throw new Error(answer.problems.join('\n'));
-    return answer.value;
-  },
+  queryFn: ({ signal }) => read<Desk>('api/desk', signal),
 });
-
-export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
 
 export const saveFilm = (folder: string, edit: FilmEdit) =>
   send<DeskFilm>('PATCH', `api/films/${encodeURIComponent(folder)}`, edit);
@@ -52,11 +41,7 @@ export const coverFrom = ({ folder }: DeskFilm, picture: Blob) =>
 /** Films that are being put in. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
-  queryFn: async ({ signal }) => {
-    const answer = await ask<readonly DeskJob[]>('api/jobs', { signal });
-    if (!answer.ok) throw new Error(answer.problems.join('\n'));
-    return answer.value;
-  },
+  queryFn: ({ signal }) => read<readonly DeskJob[]>('api/jobs', signal),
 });
 
 export const sortDrop = (paths: readonly string[]) => send<Drop>('POST', 'api/drops', { paths });
@@ -72,48 +57,6 @@ export const resumeJob = (id: string) => send('POST', `api/jobs/${id}/resume`);
 
 /** Takes a film off the list, with what has been made of it. */
 export const discardJob = (id: string) => send('DELETE', `api/jobs/${id}`);
-
-/** Asks for a change, then for the desk as it is now: also a refused change says that something is other than shown. */
-async function send<Value>(method: string, address: string, body: object = {}): Promise<Answer<Value>> {
-  const isFile = body instanceof Blob;
-  const answer = await ask<Value>(address, {
-    method,
-    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
-    body: isFile ? body : JSON.stringify(body),
-    // What was written last is sent also when the page is closed.
-    keepalive: method === 'PATCH',
-  });
-  void queryClient.invalidateQueries();
-  return answer;
-}
-
-const gone = {
-  ok: false,
-  problems: ['操作失败：桌面的程序已停止。请重新运行 npm run desk，再重试。'],
-} as const;
-
-async function ask<Value>(address: string, request: RequestInit): Promise<Answer<Value>> {
-  let response: Response;
-  try {
-    response = await fetch(address, request);
-  } catch (error) {
-    // Who no longer wants the answer is told so, not that the process is gone.
-    if (request.signal?.aborted) throw error;
-    setReachable(false);
-    return gone;
-  }
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, value: body as Value };
-  const refusal = body as Refusal | null;
-  if (refusal?.problems?.length) return { ok: false, ...refusal };
-  return { ok: false, problems: [`操作失败（${response.status}），请重试。`] };
-}
-
-const useReachable = create(() => ({ isReachable: true }));
-const setReachable = (isReachable: boolean) => useReachable.setState({ isReachable });
-
-/** Whether the desk's process answers. */
-export const useIsReachable = () => useReachable(({ isReachable }) => isReachable);
 
 const reconnectMs = 2000;
 

@@ -9,11 +9,12 @@ import { Skeleton } from '../../app/ui/skeleton.tsx';
 import surfaces from '../../app/ui/surfaces.module.css';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Desk } from '../api.ts';
-import { addressHash, followLink } from './address.ts';
-import { deskQuery, useIsReachable, useLiveDesk } from './desk-data.ts';
+import { followLink, useAddress } from './address.ts';
+import { useIsReachable } from './ask.ts';
+import { deskQuery, useLiveDesk } from './desk-data.ts';
 import styles from './desk-page.module.css';
-import { FilmsPage } from './films/films-page.tsx';
 import { FilmsSkeleton } from './films/films-skeleton.tsx';
+import { firstRoom, type Room, rooms } from './rooms.ts';
 
 /** 主办者的桌面: what is around every part of it, and what stands there until its data has come. */
 export function DeskPage() {
@@ -21,12 +22,14 @@ export function DeskPage() {
   const isReachable = useIsReachable();
   const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
   useAccent(desk?.site.accentHue);
+  const address = useAddress();
+  const room = rooms.find(({ path }) => path === address.room) ?? firstRoom;
   return (
     <>
       <button type="button" className={layout.skip} onClick={skipToMain}>
         跳到主要内容
       </button>
-      <Header site={desk?.site} />
+      <Header site={desk?.site} room={room} />
       <div className={styles.gone} role="status">
         {isReachable ? null : (
           <p>
@@ -37,7 +40,7 @@ export function DeskPage() {
       </div>
       <main id="main" className={`${surfaces.page} ${styles.main}`} tabIndex={-1}>
         {desk ? (
-          <FilmsPage desk={desk} />
+          <room.Page desk={desk} />
         ) : error ? (
           <EmptyState level="h1" title="影片列表加载失败" text={error.message}>
             <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
@@ -52,7 +55,7 @@ export function DeskPage() {
   );
 }
 
-function Header({ site }: { site: Desk['site'] | undefined }) {
+function Header({ site, room }: { site: Desk['site'] | undefined; room: Room }) {
   return (
     <header className={styles.header}>
       <div className={`${surfaces.page} ${styles.bar}`}>
@@ -61,9 +64,16 @@ function Header({ site }: { site: Desk['site'] | undefined }) {
           <span>主办者的桌面</span>
         </div>
         <nav aria-label="主导航">
-          <a href={filmsHash} aria-current="page" onClick={followLink}>
-            影片
-          </a>
+          {rooms.map(({ path, name }) => (
+            <a
+              key={path}
+              href={`#/${path}`}
+              aria-current={path === room.path ? 'page' : undefined}
+              onClick={followLink}
+            >
+              {name}
+            </a>
+          ))}
         </nav>
         {site ? (
           <a className={styles.visit} href={site.url} target="_blank" rel="noreferrer">
@@ -75,8 +85,6 @@ function Header({ site }: { site: Desk['site'] | undefined }) {
     </header>
   );
 }
-
-const filmsHash = addressHash(null, new URLSearchParams());
 
 /** A button, since the hash says what is shown. */
 const skipToMain = () => document.getElementById('main')?.focus();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../../app/ui/toast.tsx';
-import { queryClient } from './desk-data.ts';
+import { queryClient } from './ask.ts';
 import { DeskPage } from './desk-page.tsx';
 
 const root = document.getElementById('root');

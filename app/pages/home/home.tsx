@@ -50,7 +50,6 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
     if (featured && arrival !== 'stale') globalThis.navigation?.updateCurrentEntry({ state: featured.id });
   }, [featured, arrival]);
   const siteUrl = useSiteUrl();
-  const isOpened = arrival === 'push' || arrival === 'replace';
   const howMany = countInWords(counts.length);
   return (
     <>
@@ -59,7 +58,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       <StructuredData thing={organization(siteUrl)} />
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
       <PersonalSlot />
-      <div className={styles.sections} data-opened={isOpened || undefined}>
+      <div className={styles.sections}>
         {counts.length > 0 ? (
           <Section title="视频分类" note={`共${howMany}类`}>
             <CategoryTiles counts={counts} />

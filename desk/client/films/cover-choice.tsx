@@ -7,8 +7,9 @@ import { showToast } from '../../../app/ui/toast.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import { mediaFiles } from '../../../domain/media-files.ts';
 import type { DeskFilm } from '../../api.ts';
+import type { Answer } from '../ask.ts';
 import { chooseFiles } from '../choose-files.ts';
-import { type Answer, coverAt, coverFrom } from '../desk-data.ts';
+import { coverAt, coverFrom } from '../desk-data.ts';
 import styles from './cover-choice.module.css';
 import { mediaUrl } from './film-facts.tsx';
 

@@ -4,9 +4,10 @@ import { Button } from '../../../app/ui/button.tsx';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import { useMediaQuery } from '../../../app/ui/use-media-query.ts';
 import type { Desk } from '../../api.ts';
-import { addressHash, go, goBackTo, useAddress } from '../address.ts';
+import { filmsHash, go, goBackTo, useAddress } from '../address.ts';
 import { AddFilms } from '../incoming/add-films.tsx';
 import { IncomingList } from '../incoming/incoming-list.tsx';
+import { useTitle } from '../use-title.ts';
 import { FilmCards } from './film-cards.tsx';
 import { FilmEditor } from './film-editor.tsx';
 import { type Listing, listFilms, listingParams, nameOf, readListing } from './film-list.ts';
@@ -32,11 +33,11 @@ export function FilmsPage({ desk: { site, films, removed } }: { desk: Desk }) {
   const [isBinOpen, setBinOpen] = useState(false);
   const isCovered = useMediaQuery('(width < 72rem)') && openFolder !== null;
   const open = films.find(({ folder }) => folder === openFolder);
-  useTitle(open ? `${nameOf(open)} - 主办者的桌面` : `主办者的桌面 - ${site.name}`);
+  useTitle(open ? nameOf(open) : '影片');
   useReturnedFocus(openFolder);
 
   const hashOf = (folder: string | null, changed: Partial<Listing> = {}) =>
-    addressHash(folder, listingParams({ ...listing, ...changed }));
+    filmsHash(folder, listingParams({ ...listing, ...changed }));
   const showOnly = (changed: Partial<Listing>) =>
     go(hashOf(openFolder, changed), 'query' in changed ? 'replace' : 'push');
   const list = {
@@ -119,12 +120,6 @@ function neighboursOf(films: Desk['films'], folder: string) {
   return place < 0
     ? { before: undefined, after: undefined }
     : { before: films[place - 1]?.folder, after: films[place + 1]?.folder };
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 /** The focus goes back to the film that was closed. */

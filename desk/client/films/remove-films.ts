@@ -1,6 +1,7 @@
 import { offerUndo, showToast } from '../../../app/ui/toast.tsx';
 import type { DeskFilm } from '../../api.ts';
-import { type Answer, removeFilm, restoreFilm } from '../desk-data.ts';
+import type { Answer } from '../ask.ts';
+import { removeFilm, restoreFilm } from '../desk-data.ts';
 import { nameOf } from './film-list.ts';
 
 /** What could not be done, of which film. */

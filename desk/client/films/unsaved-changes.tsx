@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { Dialog } from '../../../app/ui/dialog.tsx';
-import { guardFilm } from '../address.ts';
+import { guardText } from '../address.ts';
 import styles from './unsaved-changes.module.css';
 
 /** Asks before text that is not saved is left. @param onSave tells whether it was saved */
 export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   const [proceed, setProceed] = useState<() => void>();
-  useEffect(() => guardFilm((leave) => setProceed(() => leave)), []);
+  useEffect(() => guardText((leave) => setProceed(() => leave)), []);
   const stay = () => setProceed(undefined);
   const save = async () => {
     stay();
