@@ -65,7 +65,9 @@ describe('readSettings', () => {
   });
 
   it.each(['é', '👨‍👩‍👧'])('takes %s as one character for a seal, however it is composed', (seal) => {
-    expect(read('印: 旅', `印: ${seal.normalize('NFD')}`).value?.categories[0]?.seal).toBe(seal.normalize('NFD'));
+    expect(read('印: 旅', `印: ${seal.normalize('NFD')}`).value?.categories[0]?.seal).toBe(
+      seal.normalize('NFD'),
+    );
   });
 
   it('takes no name wider than a header', () => {
