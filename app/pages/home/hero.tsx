@@ -80,7 +80,10 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
           {video.views === undefined ? null : (
             <>
               <dt>观看</dt>
-              <dd>{viewsInWords(video.views)}</dd>
+              <dd>
+                {viewsInWords(video.views)}
+                <span aria-hidden="true">观看</span>
+              </dd>
             </>
           )}
         </dl>
