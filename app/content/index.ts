@@ -26,8 +26,11 @@ export interface Catalogue {
 type ReadHiddenVideo = (id: VideoId) => Promise<HiddenVideo | undefined>;
 
 /** Set before anything is read. */
-export let source: ContentSource;
+let source: ContentSource;
 let hiddenSource: ReadHiddenVideo = async () => undefined;
+
+/** Where the files are read from. */
+export const contentSource = (): ContentSource => source;
 
 /**
  * Sets where the files are read from. Results of an earlier source are dropped.
@@ -49,7 +52,7 @@ const pauseMs = 1000;
  * @returns a function that rejects with what `make` rejects with
  */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
+  let made: { readonly from: ContentSource; readonly result: Promise<T> } | undefined;
   return () => {
     if (made && made.from === source) return made.result;
     const mine = { from: source, result: make() };

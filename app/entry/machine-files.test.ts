@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedVideo } from '../../domain/video.ts';
 import { generateVideos } from '../../library/generated-videos.fixture.ts';
-import { setContentSource, source } from '../content/index.ts';
+import { contentSource, setContentSource } from '../content/index.ts';
 import { sourceOf } from '../content/source.fixture.ts';
 import { sitemapProblems } from '../features/metadata/validate-sitemap.fixture.ts';
 import { machineFileAt, machineFilePaths } from './machine-files.ts';
 
 const text = { title: '', lead: '', motto: ['', ''], description: '', sections: [] } as const;
-const samples = source;
+const samples = contentSource();
 
 function provide(count: number, more: readonly DescribedVideo[] = []) {
   const videos = [...more, ...generateVideos(count)];

@@ -1,4 +1,4 @@
-import { source } from '../content/index.ts';
+import { contentSource } from '../content/index.ts';
 import { listFiles } from '../content/parts.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
@@ -27,7 +27,8 @@ function reportSeenPages(): void {
     if (isDataSaverOn()) return;
     const page = location.href;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    listFiles(source.urls, source.read)
+    const { urls, read } = contentSource();
+    listFiles(urls, read)
       .then((content) => postToWorker({ type: 'seen', page, files: [...new Set(files)], content }))
       .catch(console.warn);
   };

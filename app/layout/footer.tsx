@@ -12,7 +12,7 @@ import { Wordmark } from './logo.tsx';
 export const Footer = memo(() => {
   const hasAccounts = useHasAccounts();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-above-mini-player="">
       <div className={surfaces.page}>
         <div className={styles.body}>
           <div className={styles.brand}>

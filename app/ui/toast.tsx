@@ -63,7 +63,7 @@ export function ToastHost() {
   }, []);
   const { toast, count, hosts } = useToasts();
   return (
-    <div ref={region} className={styles.host} aria-live="polite">
+    <div ref={region} className={styles.host} aria-live="polite" data-above-mini-player="">
       {toast && hosts.at(-1) === host ? <ShownToast key={count} toast={toast} region={region} /> : null}
     </div>
   );

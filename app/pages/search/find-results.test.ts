@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { categoriesContext, type ListingContext, readListing } from '../../../domain/listing.ts';
 import { maxQueryLength } from '../../../domain/urls.ts';
 import { catalogue } from '../../../library/samples.ts';
-import { setContentSource, source } from '../../content/index.ts';
+import { contentSource, setContentSource } from '../../content/index.ts';
 import { findResults } from './find-results.ts';
 import { load } from './search.tsx';
 
-const samples = source;
+const samples = contentSource();
 const usual = categoriesContext(catalogue);
 const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders] };
 const find = (query: string, page = '') =>

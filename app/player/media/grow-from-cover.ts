@@ -1,3 +1,5 @@
+import styles from './on-cover.module.css';
+
 const growthMs = 220;
 
 /** A cover as it was when it was pressed. */
@@ -14,6 +16,12 @@ export function measureCover(image: Element): PressedCover {
     frame: (image.parentElement ?? image).getBoundingClientRect(),
     isWhole: getComputedStyle(image).objectFit === 'contain',
   };
+}
+
+/** Lays a video over the cover on which it begins, until it is moved to the player. */
+export function placeOnCover(element: HTMLVideoElement, image: Element, { isWhole }: PressedCover): void {
+  element.className = (isWhole ? styles.whole : styles.filling) ?? '';
+  image.after(element);
 }
 
 /**

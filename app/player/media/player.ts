@@ -6,7 +6,7 @@ import { createStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
-import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
+import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
@@ -194,9 +194,9 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       loadVideo(preloaded, video, true, store);
       setPlaybackRate(preloaded, preferences.playbackRate);
       signal?.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
-      if (!cover || !playsOnCover) return;
+      if (!cover || !pressed || !playsOnCover) return;
       preloaded.removeAttribute('poster');
-      cover.after(preloaded);
+      placeOnCover(preloaded, cover, pressed);
       // Where that is not allowed the stage asks again, and says so.
       preloaded.play().catch(() => undefined);
       await new Promise((resolve) => {

@@ -23,6 +23,8 @@ interface OptionalMoveBefore {
  */
 export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement & OptionalMoveBefore): void {
   if (element.parentElement === screen) return;
+  // Of the cover on which it began.
+  element.className = '';
   // `moveBefore` throws unless both are connected.
   if (screen.moveBefore && element.isConnected && screen.isConnected) screen.moveBefore(element, null);
   else screen.append(element);
