@@ -121,7 +121,7 @@ test.describe('the form of feedback', () => {
 
     await test.step('says so when it cannot be loaded, and opens later', async () => {
       await page.getByRole('button', { name: '其他' }).click();
-      await expect(page.getByText('意见反馈没能打开')).toBeVisible();
+      await expect(page.getByText('意见反馈加载失败')).toBeVisible();
       await page.unroute(script);
       await page.getByRole('button', { name: '其他' }).click();
       await expect(dialog).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('the form of feedback', () => {
       await expect(dialog.getByRole('radio', { name: '内容投诉' })).toBeChecked();
       await expect(text).toHaveValue('想要一个👨‍👩‍👧模式');
       await expect(email).toHaveValue('lin@example.com');
-      await expect(dialog).toContainText('已恢复上次没写完的内容');
+      await expect(dialog).toContainText('已恢复上次未写完的内容');
     });
     await test.step('keeps what is too long or cannot be sent, sends it later, and leaves nothing', async () => {
       await text.fill('字'.repeat(1001));
@@ -164,7 +164,7 @@ test.describe('the form of feedback', () => {
       await email.fill('');
       await page.route('**/rest/v1/feedback*', (route) => route.abort());
       await send.click();
-      await expect(dialog.getByRole('alert')).toContainText('没能发出');
+      await expect(dialog.getByRole('alert')).toContainText('反馈提交失败');
       await expect(text).toHaveValue('第 7 秒画面卡住');
       await page.unroute('**/rest/v1/feedback*');
       const request = page.waitForRequest('**/rest/v1/feedback*');

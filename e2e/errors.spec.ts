@@ -53,7 +53,7 @@ test('what leads nowhere or breaks says so, and the rest of the site works on', 
     // The newest is featured.
     await page.evaluate(() => Object.assign(Math, { random: () => 0 }));
     await navLink(page, '首页').click();
-    await expect(region(page, '热门视频').getByText('这一部分没能显示。')).toBeVisible();
+    await expect(region(page, '热门视频').getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     expect(consoleErrors.splice(0).join()).toContain('reading');
   });
@@ -86,7 +86,7 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
   await page.goto('/');
 
   await test.step('without the videos’ file only what needs it is missing, until it is asked for again', async () => {
-    await expect(page.getByText('这一部分没能显示。')).toBeVisible();
+    await expect(page.getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     await page.unroute(files);
     await expect(async () => {
@@ -99,7 +99,7 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
     await context.setOffline(true);
     await expect(page.getByText('网络已断开。')).toBeVisible();
     await navLink(page, '分类').click();
-    await expect(page.getByText('网络已断开，连上后再打开')).toBeVisible();
+    await expect(page.getByText('网络已断开，请联网后再打开')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(region(page, '最新视频')).toBeVisible();
     await context.setOffline(false);

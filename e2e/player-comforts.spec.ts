@@ -59,7 +59,7 @@ test('a film begins again at its end where it is meant to or the viewer says so,
     await follows.click();
     await expect(follows).toBeChecked();
     // First, since a slow browser may reach the end before it is chosen.
-    await choose(page, 'menuitemradio', '播完本部');
+    await choose(page, 'menuitemradio', '播完这部短片');
     await player.play.click();
     // What follows would be offered at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -145,7 +145,7 @@ test('the picture is saved as it is, under a name that says which, or it is said
       Promise.reject(new DOMException('tainted', 'SecurityError'));
   });
   await choose(page, 'menuitem', '截图');
-  await expect(player.region.getByText('短片来自别的网站，浏览器不允许截图')).toBeVisible();
+  await expect(player.region.getByText('短片来自其他网站，浏览器不允许截图')).toBeVisible();
 });
 
 /** From the frame header (ITU-T T.81, B.2.2). */

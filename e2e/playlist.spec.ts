@@ -45,7 +45,7 @@ test('a category is played through in the order it is shown in', async ({ page }
   });
   await test.step('where playing is to end with this film, no other begins', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
-    await player.region.getByRole('menuitemradio', { name: '播完本部' }).click();
+    await player.region.getByRole('menuitemradio', { name: '播完这部短片' }).click();
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await playToTheEnd(page);
     await expect(player.region).toHaveAttribute('data-status', 'ended');

@@ -51,7 +51,7 @@ interface SimilarVideosProps {
   count: number;
 }
 
-/** 猜你喜欢, chosen in the browser as one comes near: from all videos, which the page waits for no sooner. */
+/** 猜您喜欢, chosen in the browser as one comes near: from all videos, which the page waits for no sooner. */
 export function SimilarVideos(props: SimilarVideosProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -65,7 +65,7 @@ export function SimilarVideos(props: SimilarVideosProps) {
   return (
     <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
       {isNear ? (
-        <Section title="猜你喜欢">
+        <Section title="猜您喜欢">
           <Suspense>
             <MostSimilar {...props} />
           </Suspense>
