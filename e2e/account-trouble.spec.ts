@@ -73,7 +73,7 @@ test('if the styles or code of accounts fail to load, pages work without them, a
   // The fallback of the rows is rendered when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('heading', { name: '视频分类' })).toBeVisible();
-  await expect(page.getByText('这一部分没能显示')).toHaveCount(0);
+  await expect(page.getByText('这一部分加载失败')).toHaveCount(0);
 });
 
 test('with a failing backend, the profile keeps its skeleton, loses no input, and can be loaded again', async ({
@@ -190,7 +190,7 @@ test('with a failing backend, lists can be reloaded, changes are reverted, and a
   const player = await openPlayer(page, `/video/${second}?list=later`);
   await test.step('the list beside the video', async () => {
     const list = page.getByRole('region', { name: '连播列表' });
-    await expect(list.getByText('这一部分没能显示')).toBeVisible();
+    await expect(list.getByText('这一部分加载失败')).toBeVisible();
     await page.unroute('**/rest/v1/watch_later*');
     await list.getByRole('button', { name: '重试' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -199,7 +199,7 @@ test('with a failing backend, lists can be reloaded, changes are reverted, and a
     await expect(favourite).toBeEnabled();
     await refuseChanges(page, '**/rest/v1/favorites*');
     await favourite.click();
-    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(page.getByText('更改保存失败，请稍后重试')).toBeVisible();
     await expect(favourite).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/rest/v1/favorites*');
   });
@@ -233,7 +233,7 @@ test('with a failing backend, lists can be reloaded, changes are reverted, and a
     const isLogged = logged(page, 'could not be saved');
     await later.click();
     await isLogged;
-    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(page.getByText('更改保存失败，请稍后重试')).toBeVisible();
     await expect(later).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -456,7 +456,7 @@ test('a slow backend shifts nothing and delays no page; changes are shown before
       await expect(page.locator(':root')).toHaveAttribute('data-signed-in', '');
       // Nearly fills its space when it comes near the window.
       if (path === '/video/1')
-        await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article')).toHaveCount(8);
+        await expect(page.getByRole('region', { name: '猜您喜欢' }).getByRole('article')).toHaveCount(8);
       if (path === '/profile') {
         await expect(signOut).toBeEnabled();
         await expect(status).toHaveText('加载中');

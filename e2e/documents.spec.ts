@@ -123,7 +123,7 @@ test.describe('the feedback form', () => {
 
     await test.step('reports that it could not be loaded, and opens later', async () => {
       await page.getByRole('button', { name: '其他' }).click();
-      await expect(page.getByText('意见反馈没能打开')).toBeVisible();
+      await expect(page.getByText('意见反馈加载失败')).toBeVisible();
       await page.unroute(script);
       await page.getByRole('button', { name: '其他' }).click();
       await expect(dialog).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('the feedback form', () => {
       await expect(dialog.getByRole('radio', { name: '内容投诉' })).toBeChecked();
       await expect(text).toHaveValue('想要一个👨‍👩‍👧模式');
       await expect(email).toHaveValue('lin@example.com');
-      await expect(dialog).toContainText('已恢复上次没写完的内容');
+      await expect(dialog).toContainText('已恢复上次未写完的内容');
     });
     await test.step('keeps a text that is too long or cannot be sent, sends it later, and leaves no draft', async () => {
       await text.fill('字'.repeat(1001));
@@ -166,7 +166,7 @@ test.describe('the feedback form', () => {
       await email.fill('');
       await page.route('**/rest/v1/feedback*', (route) => route.abort());
       await send.click();
-      await expect(dialog.getByRole('alert')).toContainText('没能发出');
+      await expect(dialog.getByRole('alert')).toContainText('反馈提交失败');
       await expect(text).toHaveValue('第 7 秒画面卡住');
       await page.unroute('**/rest/v1/feedback*');
       const request = page.waitForRequest('**/rest/v1/feedback*');

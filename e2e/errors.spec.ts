@@ -53,7 +53,7 @@ test('unknown URLs and errors are reported, and the rest of the site keeps worki
     // Makes the newest video the featured one.
     await page.evaluate(() => Object.assign(Math, { random: () => 0 }));
     await navLink(page, '首页').click();
-    await expect(region(page, '热门视频').getByText('这一部分没能显示。')).toBeVisible();
+    await expect(region(page, '热门视频').getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     expect(consoleErrors.splice(0).join()).toContain('reading');
   });
@@ -82,7 +82,7 @@ test('failed requests are reported, and repeated later', async ({ page, context,
   await page.goto('/');
 
   await test.step('without the file of videos only the parts that need it are missing, until it is requested again', async () => {
-    await expect(page.getByText('这一部分没能显示。')).toBeVisible();
+    await expect(page.getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     await page.unroute(files);
     await expect(async () => {
@@ -95,7 +95,7 @@ test('failed requests are reported, and repeated later', async ({ page, context,
     await context.setOffline(true);
     await expect(page.getByText('网络已断开。')).toBeVisible();
     await navLink(page, '分类').click();
-    await expect(page.getByText('网络已断开，连上后再打开')).toBeVisible();
+    await expect(page.getByText('网络已断开，请联网后再打开')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(region(page, '最新视频')).toBeVisible();
     await context.setOffline(false);

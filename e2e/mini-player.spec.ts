@@ -105,7 +105,7 @@ async function showNotice(page: Page): Promise<Locator> {
     link.click();
     link.remove();
   });
-  const notice = page.getByText('网络已断开，连上后再打开');
+  const notice = page.getByText('网络已断开，请联网后再打开');
   await expect(notice).toBeVisible();
   await page.context().setOffline(false);
   return notice;

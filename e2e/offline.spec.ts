@@ -137,7 +137,7 @@ test('a stored video opens, seeks and plays without the server, also after an up
     await page.getByRole('banner').getByRole('button', { name: '设置', exact: true }).click();
     const list = page.getByRole('dialog', { name: '设置' }).getByRole('region', { name: '离线短片' });
     await list.getByRole('button', { name: /^删除离线短片/ }).press('Enter');
-    await expect(list.getByText('还没有。')).toBeVisible();
+    await expect(list.getByText('还没有离线短片。')).toBeVisible();
     await expect(list.locator(':focus')).toHaveCount(1);
     expect(await storedFilesOf(page)).toEqual([]);
   });
@@ -177,7 +177,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   });
   await dialog.getByRole('button', { name: '重试' }).click();
   await begun;
-  await expect(dialog.getByRole('alert')).toContainText('这台设备放不下了');
+  await expect(dialog.getByRole('alert')).toContainText('这台设备的剩余空间不够');
   expect(await storedFilesOf(page)).toEqual([]);
 
   await page.context().unroute('**/film.mp4*');

@@ -53,11 +53,11 @@ test('a film loops by default or by choice, which is remembered', async ({ page 
     await item.click();
     await expect.poll(loops).toBe(false);
   });
-  await test.step('with 播完本部, nothing follows this film', async () => {
+  await test.step('with 播完这部短片, nothing follows this film', async () => {
     await follows.click();
     await expect(follows).toBeChecked();
     // Chosen first, because a slow browser may reach the end before.
-    await choose(page, 'menuitemradio', '播完本部');
+    await choose(page, 'menuitemradio', '播完这部短片');
     await player.play.click();
     // With reduced motion, the next video would be offered at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +141,7 @@ test('a screenshot is saved under a descriptive name, or a failure is explained'
       Promise.reject(new DOMException('tainted', 'SecurityError'));
   });
   await choose(page, 'menuitem', '截图');
-  await expect(player.region.getByText('短片来自别的网站，浏览器不允许截图')).toBeVisible();
+  await expect(player.region.getByText('短片来自其他网站，浏览器不允许截图')).toBeVisible();
 });
 
 /** Reads the frame header (ITU-T T.81, B.2.2). */

@@ -43,9 +43,9 @@ test('a category plays in the order in which it is shown', async ({ page }) => {
       new RegExp(`/video/${first.id}$`),
     );
   });
-  await test.step('with 播完本部 no other film starts', async () => {
+  await test.step('with 播完这部短片 no other film starts', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
-    await player.region.getByRole('menuitemradio', { name: '播完本部' }).click();
+    await player.region.getByRole('menuitemradio', { name: '播完这部短片' }).click();
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await playToTheEnd(page);
     await expect(player.region).toHaveAttribute('data-status', 'ended');

@@ -52,8 +52,8 @@ test('the profile shows name, date and totals; the name can be changed', async (
     await name.fill('   ');
     await expect(save).toBeDisabled();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription(/^请写一个名字/);
-    await expect(page.getByRole('status').filter({ hasText: '请写一个名字' })).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(/^请填写用户名/);
+    await expect(page.getByRole('status').filter({ hasText: '请填写用户名' })).toBeVisible();
     await name.fill('字'.repeat(31));
     await expect(save).toBeDisabled();
     await expect(name).toHaveAttribute('aria-invalid', 'true');

@@ -37,7 +37,7 @@ test('a site registers invited people; if closed, it registers nobody, and says 
     await form.password.fill('correct horse');
     await form.confirmation.fill('correct horse');
     await form.register.click();
-    await expect(form.error).toContainText('这个邀请链接用不了');
+    await expect(form.error).toContainText('这个邀请链接无效');
   });
   await test.step('an invitation registers its e-mail, and no other', async () => {
     await page.goto(/http\S+/.exec(printed)?.[0] ?? '');

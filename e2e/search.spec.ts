@@ -167,8 +167,8 @@ test('results can be filtered, sorted and shown in two views; near matches are l
     await expect(foundOf(page)).toHaveText('找到 3 个相关视频');
     await expect(page.getByRole('heading', { name: '相近结果' })).toHaveCount(0);
     await searchFor(page, '长城 雪');
-    await expect(foundOf(page)).toHaveText('找到 0 个相关视频，另有 1 个相近');
-    await expect(near.getByText('您输入的几个词都有')).toBeVisible();
+    await expect(foundOf(page)).toHaveText('找到 0 个相关视频，另有 1 个相近结果');
+    await expect(near.getByText('包含您输入的每个词')).toBeVisible();
     await expect(near.getByRole('link')).toHaveText(['雪落长城']);
     await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
   });
@@ -176,7 +176,7 @@ test('results can be filtered, sorted and shown in two views; near matches are l
     await test.step(`videos that sound like 「${query}」 are near matches, not counted, with a link to search for them`, async () => {
       const nightScenes = 12;
       await searchFor(page, query);
-      await expect(foundOf(page)).toHaveText(`找到 0 个相关视频，另有 ${nightScenes} 个相近`);
+      await expect(foundOf(page)).toHaveText(`找到 0 个相关视频，另有 ${nightScenes} 个相近结果`);
       await expect(near.getByText('夜景').first()).toBeVisible();
       await expect(near.getByRole('article')).toHaveCount(nightScenes);
       await expect(page.getByText('未找到相关内容')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatViews } from '../domain/format.ts';
+import { viewsInWords } from '../domain/format.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
@@ -77,7 +77,7 @@ test('the page of a video waits for a press, shows its facts, and links to relat
   await test.step('it shows all facts', async () => {
     await expect(page).toHaveTitle(`${video.title} - 映匣`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(video.title);
-    await expect(main).toContainText(`${formatViews(video.views ?? 0)}次观看`);
+    await expect(main).toContainText(`${viewsInWords(video.views ?? 0)}观看`);
     await expect(main).toContainText(String(video.rating?.toFixed(1)));
     await expect(main).toContainText('时长 0:');
     await expect(main.getByRole('link', { name: video.category, exact: true }).first()).toBeVisible();
@@ -94,7 +94,7 @@ test('the page of a video waits for a press, shows its facts, and links to relat
     const score = await boxOf(row.getByText(`评分 ${more[0]?.rating?.toFixed(1)}`));
     expect(score.x + score.width, 'one alone fills its row').toBeGreaterThan(x + width - 60);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const similar = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
+    const similar = page.getByRole('region', { name: '猜您喜欢' }).getByRole('article');
     await expect(similar).toHaveCount(8);
     const titles = await similar.getByRole('link').allInnerTexts();
     const shown = [video, ...beside, ...more].map(({ title }) => title);

@@ -60,7 +60,7 @@ test('without JavaScript videos are searched, filtered, sorted and shown in two 
   await test.step('a search page includes near matches', async () => {
     await page.getByRole('searchbox', { name: '搜索关键词' }).fill('極光');
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
-    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');
+    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近结果');
     const near = page.getByRole('region', { name: '相近结果' });
     await expect(near.getByRole('link')).toHaveText(['北国极光']);
     await expect(near.locator('mark').first()).toHaveText('极光');

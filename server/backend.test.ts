@@ -52,12 +52,12 @@ describe('the embedded backend', () => {
     if (other === null || typeof other === 'string') throw new Error('no backend');
     other.close();
     expect(statSync(deep).mode & 0o777).toBe(0o700);
-    expect(open({ DATA_DIR: '/proc/films' }).backend).toMatch(/^\/proc\/films 用不了/);
+    expect(open({ DATA_DIR: '/proc/films' }).backend).toMatch(/^\/proc\/films 无法使用/);
   });
 
   it('says in one sentence that another process uses the data directory', () => {
     expect(open().backend).toBe(
-      `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
+      `${directory} 正被另一个进程使用，网站可能已经启动：请先停止它，或者把 DATA_DIR 设成另一个文件夹。`,
     );
   });
 

@@ -81,7 +81,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   const metricsHost = read('METRICS_HOST', '127.0.0.1', parseHost);
   const metricsPort = read('METRICS_PORT', '', (text) => (text === '' ? null : parsePort(text)));
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
-    problems.push(`METRICS_PORT=${metricsPort}：请设成和 PORT 不同的端口，这些数字不是给访客看的。`);
+    problems.push(`METRICS_PORT=${metricsPort}：请设成和 PORT 不同的端口，指标不对外公开。`);
   }
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
@@ -136,7 +136,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Variables of earlier versions and their replacements. */
 const retired: Readonly<Record<string, string>> = {
-  WORKERS: '网站现在只用一个进程；访客多到一个进程不够时，请看 docs/growing.md',
+  WORKERS: '网站现在只用一个进程；访问量超出一个进程时，请看 docs/growing.md',
   RESTIC_REPOSITORY:
     '网站不再自己往异地备份；请用 cron 定时复制 npm run backup 写下的文件，做法在 docs/operating.zh.md',
   OFFSITE_MINUTES: '异地备份的时间现在由 cron 决定，做法在 docs/operating.zh.md',
@@ -190,14 +190,14 @@ function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
   if (text === '') return null;
   return text === 'text' || text === 'json'
     ? text
-    : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，别处是 json。');
+    : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，其他情况是 json。');
 }
 
 /** A name or an address as `server.listen` expects it: without scheme, port and brackets. */
 function parseHost(text: string): string | Problem {
   return /^[a-z0-9.-]+$|^[a-f0-9:.]+(%\w+)?$/i.test(text)
     ? text
-    : new Problem('请只设主机名或 IP 地址，例如 127.0.0.1；要从别的电脑访问，设成 0.0.0.0。');
+    : new Problem('请只设主机名或 IP 地址，例如 127.0.0.1；要从其他电脑访问，设成 0.0.0.0。');
 }
 
 function parseDirectory(text: string, root: string): string | Problem {
@@ -247,7 +247,7 @@ function parseKey(text: string): string | null | Problem {
     return new Problem('请设成这个项目的 publishable 或 anon 密钥，在它的 API 设置里。');
   }
   return text.startsWith('sb_secret_') || roleOf(text) === 'service_role'
-    ? new Problem('请设成 publishable 或 anon 密钥：这一个是秘密的，会让每位访客都看到。')
+    ? new Problem('请设成 publishable 或 anon 密钥：这一个是私密的，所有人都会看到。')
     : text;
 }
 

@@ -29,7 +29,7 @@ it('says in one sentence that the port is in use', async () => {
   );
   other.close();
   expect(said.mock.calls).toEqual([
-    [`端口 ${port} 已经有别的程序在用：请把 PORT 设成另一个，例如 ${port + 1}。\n`],
+    [`端口 ${port} 已被其他程序占用：请把 PORT 设成另一个，例如 ${port + 1}。\n`],
   ]);
   expect(process.exitCode).toBe(1);
 });

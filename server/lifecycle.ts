@@ -58,7 +58,7 @@ export async function listen(
 function announce(host: string, port: number): void {
   console.log(`已就绪：${localUrl(host, port)}`);
   const others = isEveryInterface(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
-  if (others.length > 0) console.log(`同一个网络里的手机和别的电脑：${others.join(' 或 ')}`);
+  if (others.length > 0) console.log(`同一个网络里的手机和其他电脑：${others.join(' 或 ')}`);
 }
 
 const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
@@ -108,12 +108,12 @@ function localUrl(host: string, port: number): string {
 function listenProblem(error: unknown, { host, port }: ListenAddress, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `端口 ${port} 已经有别的程序在用：请把 ${prefix}PORT 设成另一个，例如 ${port + 1}。`;
+    return `端口 ${port} 已被其他程序占用：请把 ${prefix}PORT 设成另一个，例如 ${port + 1}。`;
   if (code === 'EACCES') {
-    return `用端口 ${port} 的权限不够：请把 ${prefix}PORT 设成 1024 或更大的。`;
+    return `没有使用端口 ${port} 的权限：请把 ${prefix}PORT 设成 1024 或更大的。`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `${prefix}HOST ${host} 不是这台电脑的地址：请设成 127.0.0.1，要从所有网络访问就设成 0.0.0.0。`;
   }
-  return `没能在 ${host}:${port} 上启动（${String(error)}）。`;
+  return `在 ${host}:${port} 上启动失败（${String(error)}）：请检查 ${prefix}HOST 和 ${prefix}PORT。`;
 }

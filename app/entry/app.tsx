@@ -29,7 +29,7 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
             routes={routes}
             initial={initial}
             isStale={isStale}
-            onOffline={() => showToast('网络已断开，连上后再打开')}
+            onOffline={() => showToast('网络已断开，请联网后再打开')}
           >
             <Layout>
               <PageBoundary>

@@ -94,7 +94,7 @@ function Missing({ siteUrl }: { siteUrl: string }) {
         <p>没有这部短片，它可能已经下架。</p>
         <p>
           <a href={`${siteUrl}/`} target="_blank" rel="noopener">
-            去{site.name}看看别的
+            去{site.name}看其他短片
           </a>
         </p>
       </div>

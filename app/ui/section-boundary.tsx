@@ -28,7 +28,7 @@ export function SectionBoundary({ pending = <BrokenSection />, children }: Secti
 export function BrokenSection({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.broken}>
-      <p>这一部分没能显示。</p>
+      <p>这一部分加载失败，请重试。</p>
       {onRetry ? (
         <Button kind="plain" onClick={onRetry}>
           重试

@@ -1,4 +1,4 @@
-import { formatViews } from '../../domain/format.ts';
+import { viewsInWords } from '../../domain/format.ts';
 import type { ListedVideo } from '../../domain/listed-video.ts';
 import styles from './video-facts.module.css';
 
@@ -7,7 +7,7 @@ export function VideoFacts({ video, className }: { video: ListedVideo; className
   return (
     <p className={`${styles.facts} ${className}`}>
       <span>{video.category}</span>
-      {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
+      {video.views === undefined ? null : <span>{viewsInWords(video.views)}观看</span>}
     </p>
   );
 }

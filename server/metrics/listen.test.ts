@@ -106,6 +106,6 @@ it('says in one sentence that its port is in use', async () => {
   expect(await createMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
   other.close();
   expect(said.mock.calls).toEqual([
-    [`端口 ${port} 已经有别的程序在用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],
+    [`端口 ${port} 已被其他程序占用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],
   ]);
 });

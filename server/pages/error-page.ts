@@ -67,8 +67,8 @@ export function errorPageOf(site?: Named): ErrorPage {
 <body>
 <div class="mark" aria-hidden="true">${escapeHtml(site?.seal ?? '断')}</div>
 <h1>放映中断了</h1>
-<p>服务器出了点问题，我们已经记下。请稍后再试。</p>
-<nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>
+<p>服务器出了点问题，已记入日志。请稍后重试。</p>
+<nav aria-label="重试或返回"><a href="">重试</a><a href="/">回到首页</a></nav>
 </body>
 </html>
 `;

@@ -32,7 +32,7 @@ export function ListingPager({ page, path, params, onTurn }: ListingPagerProps) 
 
 function NoSuchPage({ firstPage }: { firstPage: string }) {
   return (
-    <EmptyState level="h2" title="没有这一页" text="列表没有这么长，原来在这里的短片也许换了位置。">
+    <EmptyState level="h2" title="没有这一页" text="列表没有这么多页，请从第一页看起。">
       <ButtonLink kind="primary" href={firstPage}>
         回到第一页
       </ButtonLink>

@@ -6,7 +6,7 @@ import styles from './feedback-buttons.module.css';
 
 const FeedbackDialog = lazyDialog(
   () => import('./feedback-form.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
-  '意见反馈没能打开，请检查网络后再试',
+  '意见反馈加载失败，请检查网络后重试',
 );
 
 /**

@@ -60,7 +60,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
     if (error) {
       console.warn('feedback could not be sent', error);
       const isTooOften = error.code === 'over_request_rate_limit';
-      setFailure(isTooOften ? '提交得太频繁了，请几分钟后再试。' : '没能发出，请检查网络后再试。');
+      setFailure(isTooOften ? '提交过于频繁，请几分钟后再试。' : '反馈提交失败，请检查网络后重试。');
     } else {
       clear();
       setSent(true);
@@ -96,7 +96,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           />
         )}
       </Field>
-      <Field label="邮箱（选填）" hint="想收到答复就留一个，只用来回复这一件事。">
+      <Field label="邮箱（选填）" hint="希望得到答复时填写，只用来回复这一件事。">
         {(control) => (
           <input
             {...control}
@@ -109,7 +109,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
         )}
       </Field>
       <p className={styles.draftStatus}>
-        {isRestored ? '已恢复上次没写完的内容。' : null}
+        {isRestored ? '已恢复上次未写完的内容。' : null}
         {isSaved ? savedHint : notSavedHint}
       </p>
       <div className={styles.actions}>
@@ -123,7 +123,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
       {failure ? (
         <Notice kind="error">
           {failure}
-          {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
+          {isSaved ? '填写的内容已存为草稿。' : notSavedHint}
         </Notice>
       ) : null}
     </form>

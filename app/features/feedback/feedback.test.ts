@@ -6,8 +6,8 @@ describe('a text', () => {
     ['画面卡在第 7 秒', ''],
     ['字'.repeat(1000), ''],
     ['👨‍👩‍👧'.repeat(1000), ''],
-    ['', '请写下想说的话'],
-    [' \n\u3000', '请写下想说的话'],
+    ['', '请填写反馈内容'],
+    [' \n\u3000', '请填写反馈内容'],
     ['字'.repeat(1001), '最多 1000 字，现在 1001 字'],
   ])('is validated before it is sent (row %#)', (text, problem) => {
     expect(textProblem(text)).toBe(problem);

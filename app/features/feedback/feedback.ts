@@ -14,7 +14,7 @@ export const feedbackTextLimit = 1000;
 
 /** The message for a text that cannot be sent; empty if it can. */
 export function textProblem(text: string): string {
-  if (text.trim() === '') return '请写下想说的话';
+  if (text.trim() === '') return '请填写反馈内容';
   const count = countCharacters(text);
   return count > feedbackTextLimit ? `最多 ${feedbackTextLimit} 字，现在 ${count} 字` : '';
 }

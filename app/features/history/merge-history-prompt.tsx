@@ -74,5 +74,5 @@ async function merge(accountId: string): Promise<void> {
     return;
   }
   console.warn('the progress of this browser could not be merged into the account', error);
-  showToast('没能并入观看历史，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
+  showToast('观看历史并入失败，记录仍在这台设备上', { label: '重试', run: () => merge(accountId) });
 }

@@ -13,7 +13,7 @@ const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v
 
 const StoreDialog = lazyDialog(
   () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
-  '没能打开，请检查网络后再试',
+  '离线保存加载失败，请检查网络后重试',
 );
 
 /** Opens the dialog that stores a video or removes it again. Absent if the browser cannot store videos. */

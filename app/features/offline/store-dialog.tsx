@@ -91,15 +91,15 @@ function StatusMessage({ title, step }: { title: string; step: StorageStep }) {
     case 'no-room':
       return (
         <Notice kind="error">
-          空间不够：这部短片要 {formatBytes(step.bytes)}，
+          空间不足：这部短片需要 {formatBytes(step.bytes)}，
           {/* Browsers only estimate the quota and do not consider a full disk. */}
           {step.roomBytes < step.bytes
             ? `浏览器只给本站留了 ${formatBytes(step.roomBytes)}`
-            : '这台设备放不下了'}
-          。请删除别的离线短片，或者清理设备后再试。
+            : '这台设备的剩余空间不够'}
+          。请删除其他离线短片，或者清理设备后重试。
         </Notice>
       );
     case 'failed':
-      return <Notice kind="error">没能保存，请检查网络后再试。</Notice>;
+      return <Notice kind="error">短片保存失败，请检查网络后重试。</Notice>;
   }
 }

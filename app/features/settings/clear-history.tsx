@@ -7,7 +7,7 @@ import { ActionRow, Beneath } from './action-row.tsx';
 
 /** Clears the watch history, with an undo for eight seconds. */
 export function ClearHistory({ accountId }: { accountId: string }) {
-  const history = useAccountList(watchHistory, accountId, () => showToast('没能保存，请稍后再试'));
+  const history = useAccountList(watchHistory, accountId, () => showToast('观看历史保存失败，请稍后重试'));
   const button = useRef<HTMLButtonElement>(null);
   /** Undoes the last clearing by this button. A second press finds an empty history and offers the same undo again. */
   const undo = useRef<() => void>(undefined);
@@ -37,7 +37,7 @@ export function ClearHistory({ accountId }: { accountId: string }) {
     >
       {history.rows || !history.isError ? null : (
         <Beneath>
-          <Notice kind="error">没能读取观看历史，请按一次重试。</Notice>
+          <Notice kind="error">观看历史读取失败，请再点一次重试。</Notice>
         </Beneath>
       )}
     </ActionRow>

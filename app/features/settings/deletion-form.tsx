@@ -34,7 +34,7 @@ export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
             <p>
               注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
             </p>
-            <p>需要备份的，请先用上面的「导出我的数据」。</p>
+            <p>如需备份，请先用上面的「导出我的数据」。</p>
           </div>
           <PasswordField
             label="密码"

@@ -85,7 +85,7 @@ function PreferenceSettings() {
         />
         <SwitchRow
           label="暂停记录观看历史"
-          hint="暂停期间看过的，以后也不会补记。"
+          hint="暂停期间看过的短片，以后也不会补记。"
           isOn={preferences.isHistoryPaused}
           onChange={(isHistoryPaused) => change({ isHistoryPaused })}
         />
@@ -110,7 +110,7 @@ function PreferenceSettings() {
       />
       {/* Always rendered, so that screen readers announce its changes. */}
       <p className={styles.saveError} role="status">
-        {isSaved ? null : '浏览器不允许保存，关闭页面后，这些设置就会失效。'}
+        {isSaved ? null : '浏览器不允许保存，关闭页面后设置会失效。'}
       </p>
     </>
   );
@@ -143,7 +143,7 @@ function Quality({ quality, onChange }: QualityProps) {
   if (!videos.some(({ isAdaptive }) => isAdaptive)) return null;
   const offered = new Set([...usualQualities, ...(quality === null ? [] : [quality])]);
   return (
-    <SettingRow label="清晰度" hint="有几种清晰度的影片，取最接近的一种。">
+    <SettingRow label="清晰度" hint="短片有多种清晰度时，选用最接近的一种。">
       {(control) => (
         <Select
           {...control}

@@ -3,7 +3,7 @@ import { lazyDialog } from '../../ui/lazily.tsx';
 
 const DeviceSettingsDialog = lazyDialog(
   () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
-  '没能打开设置，请检查网络后再试',
+  '设置加载失败，请检查网络后重试',
 );
 
 /**

@@ -32,7 +32,7 @@ export function ExportData({ account }: { account: Account }) {
     >
       {exporting.isError ? (
         <Beneath>
-          <Notice kind="error">没能取齐全部数据，因此没有导出。请再按一次重试。</Notice>
+          <Notice kind="error">数据读取失败，没有导出。请再点一次重试。</Notice>
         </Beneath>
       ) : null}
     </ActionRow>

@@ -21,7 +21,7 @@ export function OfflineVideos() {
       <div ref={list} className={styles.list} tabIndex={-1}>
         <FocusList orElse={() => list.current?.focus({ preventScroll: true })}>
           {videos.length === 0 ? (
-            <p className={styles.none}>还没有。在播放页点「离线保存」，断网也能看。</p>
+            <p className={styles.none}>还没有离线短片。在播放页点「离线保存」，断网也能看。</p>
           ) : (
             <ul>
               {videos.map(({ videoId, bytes }) => {

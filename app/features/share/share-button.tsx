@@ -13,7 +13,7 @@ interface ShareButtonProps extends SharedPage {
 
 const ShareDialog = lazyDialog(
   () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
-  '没能打开分享，请检查网络后再试',
+  '分享加载失败，请检查网络后重试',
 );
 
 export function ShareButton({ position, ...page }: ShareButtonProps) {

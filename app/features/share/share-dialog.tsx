@@ -77,7 +77,7 @@ function Sharing({
       // Closing the share sheet is a decision, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('sharing failed', error);
-      setOutcome({ of: 'share', label: '没能打开', status: '没能打开系统分享，请复制链接' });
+      setOutcome({ of: 'share', label: '打开失败', status: '系统分享打开失败，请复制链接' });
     }
   };
   const copy = async (of: 'link' | 'code', text: string, field: RefObject<HTMLInputElement | null>) => {
@@ -98,7 +98,7 @@ function Sharing({
         <QrCode text={url} />
         <figcaption>
           {isOfThisMachine(origin)
-            ? '这个网址只有这台电脑打得开：换成它在局域网里的地址打开本站，再分享'
+            ? '这个网址只能在这台电脑上打开：请用这台电脑的局域网地址打开本站，再分享'
             : '扫码在另一台设备上看'}
         </figcaption>
       </figure>
@@ -133,7 +133,7 @@ function Sharing({
           <>
             <ReadOnlyField
               label="嵌入代码"
-              hint="贴进网页或博客，短片就在那里播放"
+              hint="贴进网页或博客，即可播放这部短片"
               text={code}
               ref={codeField}
             />

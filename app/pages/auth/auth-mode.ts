@@ -32,5 +32,5 @@ export const withoutRegistration = {
 export const registrationRefused = {
   closed: withoutRegistration.closed,
   invitation:
-    '这个邀请链接用不了：它过期了、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向主办者要一个新的链接。',
+    '这个邀请链接无效：它已过期、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向主办者要一个新的链接。',
 } as const;

@@ -18,7 +18,7 @@ export function TemporaryPassword({ credentials, onCancel, onDone }: TemporaryPa
     <>
       <div>
         <h1>登录</h1>
-        <p id={lead}>您用的是临时密码，请先修改密码，改好就登录。</p>
+        <p id={lead}>您用的是临时密码，请先修改密码，修改后即可登录。</p>
       </div>
       {/* Receives the focus, so that screen readers explain the form. */}
       <fieldset aria-label="修改密码" aria-describedby={lead}>

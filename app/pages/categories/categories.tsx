@@ -103,7 +103,7 @@ function Nothing({ isAll }: { isAll: boolean }) {
     <EmptyState
       level="h2"
       title="暂无相关内容"
-      text="这一格还空着，看看别的分类，或者放宽筛选。"
+      text="没有符合条件的短片，请看看其他分类，或者放宽筛选。"
       drawing={boxes}
     >
       <ButtonLink kind="primary" href="/categories">

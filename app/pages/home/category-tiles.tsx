@@ -15,7 +15,7 @@ export function CategoryTiles({ counts }: { counts: readonly { category: string;
             href={categoryUrl(category)}
           >
             <span className={styles.name}>{category}</span>
-            <span className={styles.count}>{count}部</span>
+            <span className={styles.count}>{count} 部</span>
             <CategorySeal category={category} className={styles.seal} />
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { durationSeconds, formatTime, viewsInWords } from '../../../domain/format.ts';
 import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { textWidth } from '../../../domain/text-width.ts';
 import { videoUrl } from '../../../domain/urls.ts';
@@ -82,7 +82,10 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
           {video.views === undefined ? null : (
             <>
               <dt>观看</dt>
-              <dd>{`${formatViews(video.views)}次观看`}</dd>
+              <dd>
+                {viewsInWords(video.views)}
+                <span aria-hidden="true">观看</span>
+              </dd>
             </>
           )}
         </dl>

@@ -59,7 +59,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
       <PersonalSlot />
       {counts.length > 0 ? (
-        <Section title="视频分类" note={`${howMany}枚印，${howMany}种光`}>
+        <Section title="视频分类" note={`共${howMany}类`}>
           <CategoryTiles counts={counts} />
         </Section>
       ) : null}

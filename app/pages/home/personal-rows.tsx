@@ -151,7 +151,7 @@ function Recommended({ videos }: { videos: readonly Video[] }) {
 function Failed({ retry }: { retry: (() => void) | undefined }) {
   return (
     <div className={styles.none}>
-      <p>暂时没能加载出来。</p>
+      <p>短片加载失败，请重试。</p>
       <Button kind="plain" onClick={retry}>
         重试
       </Button>

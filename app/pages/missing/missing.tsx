@@ -35,7 +35,7 @@ export default function MissingPage({ data: { note, videos } }: { data: Offer })
       <title>{pageTitle(title)}</title>
       <NoIndex />
       <div className={surfaces.page}>
-        <EmptyState level="h1" title={title} text="这里什么也没有，也许它搬走了。搜搜看：">
+        <EmptyState level="h1" title={title} text="这个网址下没有页面，可能已经移动或删除。您可以搜索：">
           <div className={styles.search}>
             <SearchBox query="" />
           </div>

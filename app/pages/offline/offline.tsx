@@ -41,7 +41,7 @@ function NoNetwork() {
         level="h1"
         title="没有网络"
         drawing={noSignal}
-        text="这一页以前没有打开过，现在打不开。看过的页面和离线保存的短片都还在，连上以后这里会自动打开。"
+        text="这一页以前没有打开过，联网后才能打开。看过的页面和离线保存的短片仍可打开；网络恢复后，这一页会自动打开。"
       >
         {/* A document request, which leads back here while the page is not reachable. */}
         <ButtonLink kind="primary" href={from ?? '/'} target="_self">

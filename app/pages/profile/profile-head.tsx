@@ -16,7 +16,7 @@ import { Username } from './username.tsx';
 
 const SettingsDialog = lazyDialog(
   () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-  '没能打开设置，请检查网络后再试',
+  '设置加载失败，请检查网络后重试',
 );
 
 interface ProfileHeadProps {

@@ -150,7 +150,7 @@ function NothingFound({ query }: { query: string }) {
     <EmptyState
       level="h2"
       title="未找到相关内容"
-      text={`看过的短片里没有「${query}」，也许在别的短片里。`}
+      text={`看过的短片里没有「${query}」，可以在全站搜索。`}
       drawing={searchIcon}
     >
       <ButtonLink kind="primary" href={searchUrl(query) ?? '/search'}>

@@ -98,7 +98,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
   // Invisible characters in pasted text are not saved.
   const next = plainName(draft).trim();
   const count = codePointsOf(next);
-  const problem = next === '' ? '请写一个名字' : count > mostNameCodePoints ? '太长了' : '';
+  const problem = next === '' ? '请填写用户名' : count > mostNameCodePoints ? '用户名过长' : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problem || saving.isPending) return;

@@ -25,8 +25,8 @@ export function WatchLater({ accountId, page }: WatchLaterProps) {
   const finished = (entries ?? []).filter((entry) => isFinished(entry.watched ?? 0));
   const first = entries?.find(({ video }) => video);
   const removeFinished = {
-    label: '移除已看完的',
-    said: `已移除 ${finished.length} 部看完的`,
+    label: '移除已看完的短片',
+    said: `已移除 ${finished.length} 部已看完的短片`,
     run: () => watchLater.remove(finished.map(({ videoId }) => videoId)),
   };
   return (

@@ -76,7 +76,7 @@ const mostMeant = 3;
 /** How the likeliest near matches resemble the query. */
 function likenessText(near: Found['near']): string {
   const likeness = near[0]?.likeness;
-  if (likeness === 'words') return '您输入的几个词都有';
+  if (likeness === 'words') return '包含您输入的每个词';
   const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
   const named = [...new Set(alike)].slice(0, mostMeant).join('、');
   if (likeness === 'meaning') return `意思与您输入的相近：${named}`;

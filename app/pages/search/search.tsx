@@ -154,7 +154,7 @@ function Results({ query, results: given, ideas, context, listing, onTurn }: Res
       )}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={isBare}>
         找到 <b>{exactCount}</b> 个相关视频
-        {nearCount > 0 ? `，另有 ${nearCount} 个相近` : null}
+        {nearCount > 0 ? `，另有 ${nearCount} 个相近结果` : null}
       </ListingTools>
       {exact.length > 0 ? (
         <>
@@ -222,7 +222,7 @@ function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
       level="h2"
       title="未找到相关内容"
       drawing={searchIcon}
-      text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
+      text={isFiltered ? '请放宽筛选，或者换一个词。' : '请换一个词再搜索。'}
     >
       <SearchTips {...ideas} />
       <QuickSearches searches={ideas.searches} />

@@ -50,7 +50,7 @@ interface SimilarVideosProps {
   count: number;
 }
 
-/** 猜你喜欢, chosen in the browser from all videos, which are loaded only when this section comes near. */
+/** 猜您喜欢, chosen in the browser from all videos, which are loaded only when this section comes near. */
 export function SimilarVideos(props: SimilarVideosProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -64,7 +64,7 @@ export function SimilarVideos(props: SimilarVideosProps) {
   return (
     <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
       {isNear ? (
-        <Section title="猜你喜欢">
+        <Section title="猜您喜欢">
           <Suspense>
             <MostSimilar {...props} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { durationSeconds, formatTime, viewsInWords } from '../../../domain/format.ts';
 import { embedPath } from '../../../domain/share-url.ts';
 import { categoryUrl, videoUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, type HiddenVideo, isDraft } from '../../../domain/video.ts';
@@ -51,7 +51,7 @@ export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) 
         <h1>{video.title}</h1>
         {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
         <p className={styles.facts}>
-          {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
+          {video.views === undefined ? null : <span>{viewsInWords(video.views)}观看</span>}
           <span>{video.releaseDate}</span>
           <span>时长 {formatTime(durationSeconds(video.duration))}</span>
           <a href={categoryUrl(video.category)}>{video.category}</a>

@@ -141,7 +141,7 @@ function WatchVideo({
         </aside>
       </div>
       {areOthersShown && more.length > 0 ? (
-        <Section title="更多相关视频" note="同一类的光">
+        <Section title="更多相关视频" note="同一分类的短片">
           <FewVideos videos={more} />
         </Section>
       ) : null}
@@ -178,7 +178,7 @@ function NotFound() {
     <div className={surfaces.page}>
       <title>{pageTitle(missing)}</title>
       <NoIndex />
-      <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
+      <EmptyState level="h1" title={missing} text="它可能已经下架，或者网址有误。">
         <ButtonLink kind="primary" href="/">
           返回首页
         </ButtonLink>

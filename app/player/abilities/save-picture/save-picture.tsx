@@ -19,8 +19,8 @@ async function save({ element, props, say }: Player): Promise<void> {
 
 const messages: Readonly<Record<PictureOutcome, string>> = {
   saved: '截图已保存',
-  refused: '短片来自别的网站，浏览器不允许截图',
-  failed: '没能截图，请再试一次',
+  refused: '短片来自其他网站，浏览器不允许截图',
+  failed: '截图失败，请重试',
 };
 
 function SavePictureItem() {

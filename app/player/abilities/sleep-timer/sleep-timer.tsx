@@ -71,13 +71,13 @@ function setSleepTimer({ set, dispatch, say }: Player, timer: SleepTimer): void 
 
 function messageFor(timer: SleepTimer): string {
   if (timer === 'off') return '定时关闭已取消';
-  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
+  return timer === 'at-end' ? '播完这部短片后停止' : `${timer} 分钟后暂停`;
 }
 
 const choices: readonly (readonly [SleepTimer, string])[] = [
   ['off', '关闭'],
   ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
-  ['at-end', '播完本部'],
+  ['at-end', '播完这部短片'],
 ];
 
 function SleepTimerItems() {
