@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { footerLinks, linksFor } from './links.ts';
 import { Wordmark } from './logo.tsx';
 
-/** Memoized, since it is the same on every page. */
+/** Memoized, because it is the same on every page. */
 export const Footer = memo(() => {
   const hasAccounts = useHasAccounts();
   return (
@@ -40,7 +40,7 @@ export const Footer = memo(() => {
   );
 });
 
-/** How the people behind the site are reached, as far as they say it. */
+/** The contact addresses that the host has given. */
 function Contacts() {
   const ways = contactWays(site.contact);
   if (ways.length === 0) return null;
@@ -58,7 +58,10 @@ function Contacts() {
   );
 }
 
-/** The notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》; 公安备案). */
+/**
+ * The copyright notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》;
+ * 公安备案).
+ */
 function LegalLine() {
   const { notice, icpNumber, policeNumber } = site;
   if (!notice && !icpNumber && !policeNumber) return null;
@@ -71,7 +74,7 @@ function LegalLine() {
   );
 }
 
-/** 京公网安备11000002000001号 is found by its digits. */
+/** The register finds 京公网安备11000002000001号 by its digits. */
 function policeRecordUrl(policeNumber: string): string {
   return `https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber.replaceAll(/\D/g, '')}`;
 }

@@ -1,7 +1,7 @@
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
-/** Announces that the connection is lost. `router/follow-navigations.ts` decides which pages still open. */
+/** Announces that the connection is lost. `router/follow-navigations.ts` decides which pages can still be opened. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

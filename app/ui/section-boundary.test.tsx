@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('planted');
 }
 
-it('a section that breaks on the server leaves the rest of the page standing', async () => {
+it('a section that throws on the server does not affect the rest of the page', async () => {
   const stream = await renderToReadableStream(
     <main>
       <SectionBoundary>

@@ -21,13 +21,13 @@ const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关闭页面前请把内容复制下来。';
 
 interface FeedbackDialogProps {
-  /** What the person said they want to write about; they may change their mind inside. */
+  /** The kind of the pressed button; it can be changed in the form. */
   kind: FeedbackKind;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The form in its dialog; made anew each time it is opened. */
+/** The feedback form in a dialog. It is mounted anew each time the dialog opens. */
 export function FeedbackDialog({ kind, isOpen, onClose }: FeedbackDialogProps) {
   return (
     <Dialog title="意见反馈" isOpen={isOpen} onClose={onClose}>
@@ -41,12 +41,11 @@ interface FeedbackFormProps {
   onCancel: () => void;
 }
 
-/** Kind, text and, for those who want an answer, an address. */
+/** Kind and text, and an e-mail address if the person wants an answer. */
 function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** Why it was not sent. */
   const [failure, setFailure] = useState<string>();
   const count = countCharacters(draft.text);
 
@@ -85,7 +84,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           <textarea
             {...control}
             ref={(field) => {
-              // React keeps autoFocus to itself; the dialog looks for the attribute when it opens.
+              // React does not render `autoFocus` as an attribute, but the dialog looks for it when it opens.
               field?.setAttribute('autofocus', '');
               // The browser shows the message and does not submit the form.
               field?.setCustomValidity(textProblem(draft.text));
@@ -131,7 +130,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   );
 }
 
-/** The focus goes to the one thing left to do. */
+/** The focus goes to the only remaining button. */
 function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean }) {
   return (
     <div className={styles.form}>
@@ -146,7 +145,7 @@ function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean 
 }
 
 /**
- * The draft of the form: restored from this device and saved there with every change. Browsers only.
+ * The draft of the form, restored from this device and saved with every change. Browsers only.
  * @param kind takes precedence over the draft's own
  */
 function useFeedbackDraft(kind: FeedbackKind) {
@@ -158,7 +157,7 @@ function useFeedbackDraft(kind: FeedbackKind) {
     setDraft(next);
     setSaved(saveDraft(next));
   };
-  /** It has been sent: nothing of it stays on this device. */
+  /** After sending, the draft is removed from this device. */
   const clear = () => saveDraft({ kind, text: '', email: '' });
   return { draft, write, clear, isSaved, isRestored: found !== null };
 }

@@ -16,11 +16,11 @@ const StoreDialog = lazyDialog(
   '离线保存加载失败，请检查网络后重试',
 );
 
-/** Opens what stores a video, and removes it again. Absent where nothing can be stored. */
+/** Opens the dialog that stores a video or removes it again. Absent if the browser cannot store videos. */
 export function StoreButton({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const isStored = useOfflineVideos()?.some(({ videoId }) => videoId === video.id);
-  // In the served page it keeps its place.
+  // Rendered on the server too, so that it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
   return (
     <>

@@ -18,7 +18,7 @@ import { SettingsGroup } from './settings-group.tsx';
 interface DeviceSettingsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What else may be set here: what belongs to an account. */
+  /** Additional settings of an account. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface DeviceSettingsDialogProps {
 export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettingsDialogProps) {
   return (
     <Dialog title="设置" isOpen={isOpen} onClose={onClose}>
-      {/* Unmounted when closed, so that it drops what was typed. */}
+      {/* Unmounted when closed, so that typed text is dropped. */}
       {isOpen ? (
         <div className={styles.settings}>
           <PreferenceSettings />
@@ -40,12 +40,12 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
   );
 }
 
-/** How videos play and the site looks, on this device. */
+/** Settings of playback and appearance on this device. */
 function PreferenceSettings() {
   const preferences = usePreferences();
   const [isSaved, setSaved] = useState(true);
   const change = (choice: Partial<Preferences>) => setSaved(changePreferences(choice));
-  // Then it is on, whatever is chosen here.
+  // The browser's own setting takes precedence.
   const isDataSaverGiven = isBrowserDataSaverOn();
   return (
     <>
@@ -137,7 +137,7 @@ interface QualityProps {
   onChange: (quality: number | null) => void;
 }
 
-/** Absent where no film has several. */
+/** Absent if no film has several qualities. */
 function Quality({ quality, onChange }: QualityProps) {
   const { videos } = useCatalogue();
   if (!videos.some(({ isAdaptive }) => isAdaptive)) return null;

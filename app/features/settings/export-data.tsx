@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ActionRow, Beneath } from './action-row.tsx';
 import { collectPersonalData, exportFileName } from './personal-data.ts';
 
-/** Everything held of a person, as one file. Pressing again tries again. */
+/** Exports all data of a person as one file. After a failure, pressing again retries. */
 export function ExportData({ account }: { account: Account }) {
   const exporting = useMutation(
     {

@@ -8,7 +8,9 @@ import { FocusList, useListedButton } from '../../ui/focus-list.tsx';
 import styles from './offline-videos.module.css';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** The videos on this device with the room they take; each can be removed. Absent where nothing can be stored. */
+/**
+ * The videos stored on this device with their sizes; each can be removed. Absent if the browser cannot store videos.
+ */
 export function OfflineVideos() {
   const videos = useOfflineVideos();
   const find = useFindFor(videos?.map(({ videoId }) => videoId) ?? []);

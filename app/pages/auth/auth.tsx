@@ -14,7 +14,7 @@ import { AuthForm } from './auth-form.tsx';
 import { type AuthMode, authModes } from './auth-mode.ts';
 
 interface AuthData {
-  /** None in an empty catalogue. */
+  /** Undefined in an empty catalogue. */
   readonly newest: Video | undefined;
 }
 

@@ -25,15 +25,15 @@ import { Ranking } from './ranking.tsx';
 
 const more = '查看更多';
 
-/** The video that this browser's page featured last; a server, which is everybody's, remembers none. */
+/** The video that this browser featured last; a server is shared and remembers none. */
 let lastFeatured: string | undefined;
 
 /**
- * The featured video: the server picks one per request, the client another on each visit after that. Going back or forward
- * is no other visit, and shows the one that was left.
+ * Picks the featured video: the server one per request, the browser a different one on each later visit. Back and
+ * Forward show the one of that visit.
  */
 export async function load() {
-  // Undefined on a new visit, on the server, and in browsers that load whole documents: no video has that id.
+  // Undefined on a new visit, on the server and in browsers that load documents; no video has that id.
   const left = globalThis.navigation?.currentEntry?.getState() as string;
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
@@ -43,8 +43,8 @@ export async function load() {
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const { featured, counts, latest, popular, summaries, highlyRated, hasMore, tonight } = data;
   const { arrival } = usePage();
-  // What the server picked, the browser must not pick again. An exported page is about to be picked anew. Later than in the
-  // commit, a quick press might already have made the next entry.
+  // The browser must not pick the video that the server picked. An exported page is about to be picked again. A layout
+  // effect, because a quick press might already have created the next history entry.
   useLayoutEffect(() => {
     lastFeatured = featured?.id;
     if (featured && arrival !== 'stale') globalThis.navigation?.updateCurrentEntry({ state: featured.id });

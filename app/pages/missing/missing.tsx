@@ -28,7 +28,7 @@ export async function load(): Promise<Offer> {
 
 export const statusOf = () => 404 as const;
 
-/** An address that leads nowhere: a search, and three videos to go on with. */
+/** The page for unknown URLs: a search and three videos. */
 export default function MissingPage({ data: { note, videos } }: { data: Offer }) {
   return (
     <>

@@ -14,7 +14,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Description } from './description.tsx';
 import styles from './watch.module.css';
 
-// For those who are signed in; others never load them.
+// Only loaded for signed-in users.
 const loadSaveButtons = () => import('../../features/saved-lists/save-buttons.tsx');
 const SaveButtons = lazily(() => loadSaveButtons().then((loaded) => loaded.SaveButtons), nothing);
 const FavouriteStamp = lazily(() => loadSaveButtons().then((loaded) => loaded.FavouriteStamp), nothing);
@@ -40,7 +40,7 @@ interface VideoDetailsProps {
   position: () => number;
 }
 
-/** What the video is, and what can be done with it. */
+/** The title, facts and description of a video, and its buttons. */
 export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) {
   const isSignedIn = useSessionPresence();
   const siteUrl = useSiteUrl();
@@ -69,7 +69,7 @@ export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) 
         </p>
       )}
       <div className={styles.actions}>
-        {/* Their place is reserved until hydration. */}
+        {/* Their space is reserved until hydration. */}
         <div className={styles.save} data-when="signed-in">
           {isSignedIn ? (
             <Suspense>

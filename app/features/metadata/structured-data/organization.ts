@@ -1,7 +1,7 @@
 import type { Organization } from 'schema-dts';
 import { site } from '../../../site.ts';
 
-/** Who runs the site, with the contacts of `site.ts`. */
+/** The organisation that runs the site, with the contacts of `site.ts`. */
 export function organization(siteUrl: string) {
   const { email, phone, address } = site.contact;
   return {
@@ -23,7 +23,7 @@ export function organization(siteUrl: string) {
   } as const satisfies Organization;
 }
 
-/** The same organisation where something names it as its publisher; the `@id` says that it is the same. */
+/** The same organisation as a publisher, identified by its `@id`. */
 export function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',

@@ -2,7 +2,7 @@ import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { site } from '../../../site.ts';
 import { publisher } from './organization.ts';
 
-/** The site and how to search it; for the home page. */
+/** The site and its search; for the home page. */
 export function webSite(siteUrl: string) {
   return {
     '@type': 'WebSite',

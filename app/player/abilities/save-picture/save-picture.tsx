@@ -4,7 +4,7 @@ import { usePlayer, usePlayerProps } from '../../player-context.ts';
 import type { PictureOutcome } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
-/** 截图: the picture that is shown, as a file. */
+/** 截图: saves the current picture as a file. */
 export const savePicture: Ability = {
   name: 'save-picture',
   keys: { s: save },
