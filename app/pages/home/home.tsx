@@ -59,12 +59,13 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
       <PersonalSlot />
       {counts.length > 0 ? (
-        <Section title="视频分类" note={`共${howMany}类`}>
+        <Section isBelow title="视频分类" note={`共${howMany}类`}>
           <CategoryTiles counts={counts} />
         </Section>
       ) : null}
       {latest.length > 0 ? (
         <Section
+          isBelow
           title="最新视频"
           note="上映时间从新到旧"
           {...(hasMore && { more: { to: '/categories?sort=latest', label: more } })}
@@ -74,6 +75,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       ) : null}
       {popular.length > 0 ? (
         <Section
+          isBelow
           title="热门视频"
           note="观看次数从多到少"
           more={{ to: '/categories?sort=popular', label: more }}
@@ -82,14 +84,19 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
         </Section>
       ) : null}
       {tonight ? (
-        <Section title={tonight.title} note={tonight.moment}>
+        <Section isBelow title={tonight.title} note={tonight.moment}>
           <div className={`${styles.tonight} ${surfaces.box}`}>
             <VideoRow video={tonight.video} sizes="(width < 48rem) 92vw, 34rem" summary={tonight.summary} />
           </div>
         </Section>
       ) : null}
       {highlyRated.length > 0 ? (
-        <Section title="高分视频" note="评分从高到低" more={{ to: '/categories?sort=rating', label: more }}>
+        <Section
+          isBelow
+          title="高分视频"
+          note="评分从高到低"
+          more={{ to: '/categories?sort=rating', label: more }}
+        >
           <VideoGrid videos={highlyRated} rhythm="lead" />
         </Section>
       ) : null}

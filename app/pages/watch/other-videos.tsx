@@ -64,7 +64,7 @@ export function SimilarVideos(props: SimilarVideosProps) {
   return (
     <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
       {isNear ? (
-        <Section title="猜您喜欢">
+        <Section isBelow title="猜您喜欢">
           <Suspense>
             <MostSimilar {...props} />
           </Suspense>

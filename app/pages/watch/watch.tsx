@@ -141,7 +141,7 @@ function WatchVideo({
         </aside>
       </div>
       {areOthersShown && more.length > 0 ? (
-        <Section title="更多相关视频" note="同一分类的短片">
+        <Section isBelow title="更多相关视频" note="同一分类的短片">
           <FewVideos videos={more} />
         </Section>
       ) : null}
