@@ -27,7 +27,7 @@ export function Document({ served, children }: DocumentProps) {
         <ThemeColor scheme="dark" />
         <BackendMeta />
         {served?.head}
-        {site.brand.hasPictures ? (
+        {site().brand.hasPictures ? (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />

@@ -75,7 +75,7 @@ function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
       <a className="title" href={page} target="_blank" rel="noopener">
         <img src="/mark.svg" alt="" width="22" height="22" loading="lazy" />
         <b>{video.title}</b>
-        <span>在{site.name}观看</span>
+        <span>在{site().name}观看</span>
       </a>
       <button type="button" aria-label="播放" hidden>
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
@@ -94,7 +94,7 @@ function Missing({ siteUrl }: { siteUrl: string }) {
         <p>没有这部短片，它可能已经下架。</p>
         <p>
           <a href={`${siteUrl}/`} target="_blank" rel="noopener">
-            去{site.name}看其他短片
+            去{site().name}看其他短片
           </a>
         </p>
       </div>

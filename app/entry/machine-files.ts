@@ -67,7 +67,7 @@ const textPages: readonly SitemapPage[] = [
  */
 async function readSitemap() {
   const { videos } = await loadCatalogue();
-  const categories = countByCategory(videos, site.categories).map(({ category }) => categoryUrl(category));
+  const categories = countByCategory(videos, site().categories).map(({ category }) => categoryUrl(category));
   const listings = ['/', '/categories', ...categories].map((path) => ({
     path,
     lastModified: videos[0]?.releaseDate,
@@ -122,8 +122,8 @@ function writeManifest(): string {
   return JSON.stringify({
     id: '/',
     name: siteTitle(),
-    short_name: site.name,
-    description: site.description,
+    short_name: site().name,
+    description: site().description,
     lang: 'zh-CN',
     dir: 'ltr',
     start_url: '/',
@@ -134,7 +134,7 @@ function writeManifest(): string {
     categories: ['entertainment'],
     icons: [
       { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...(site.brand.hasPictures ? drawnIcons : []),
+      ...(site().brand.hasPictures ? drawnIcons : []),
     ],
     shortcuts: [
       { name: '视频分类', url: '/categories' },

@@ -34,7 +34,7 @@ export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits,
     version: '1.0',
     type: 'video',
     title: video.title,
-    provider_name: site.name,
+    provider_name: site().name,
     provider_url: `${siteUrl}/`,
     cache_age: cacheSeconds,
     // The size of a host's own picture is not known, and oEmbed requires all three fields or none.

@@ -16,8 +16,8 @@ export const Footer = memo(() => {
       <div className={surfaces.page}>
         <div className={styles.body}>
           <div className={styles.brand}>
-            <Wordmark name={site.name} drawing={site.brand.wordmark} className={styles.name} />
-            {site.tagline ? <p data-column={fitsColumn(site.tagline)}>{site.tagline}</p> : null}
+            <Wordmark name={site().name} drawing={site().brand.wordmark} className={styles.name} />
+            {site().tagline ? <p data-column={fitsColumn(site().tagline)}>{site().tagline}</p> : null}
           </div>
           <nav className={styles.links} aria-label="页脚">
             {footerLinks.map((column) => (
@@ -42,7 +42,7 @@ export const Footer = memo(() => {
 
 /** The contact addresses that the host has given. */
 function Contacts() {
-  const ways = contactWays(site.contact);
+  const ways = contactWays(site().contact);
   if (ways.length === 0) return null;
   return (
     <address>
@@ -63,7 +63,7 @@ function Contacts() {
  * 公安备案).
  */
 function LegalLine() {
-  const { notice, icpNumber, policeNumber } = site;
+  const { notice, icpNumber, policeNumber } = site();
   if (!notice && !icpNumber && !policeNumber) return null;
   return (
     <div className={styles.note}>

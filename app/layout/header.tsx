@@ -24,7 +24,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
         <a className={styles.home} href="/">
-          <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
+          <Logo seal={site().seal} name={site().name} drawing={site().brand.wordmark} />
         </a>
         <a className={styles.search} href="/search" aria-label="搜索" onClick={holdKeyboard}>
           <Icon>{searchIcon}</Icon>

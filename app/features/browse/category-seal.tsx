@@ -11,8 +11,8 @@ interface CategorySealProps {
 
 /** The seal of a category; nothing if there is no category of that name. */
 export function CategorySeal({ category, className }: CategorySealProps) {
-  const index = site.categories.findIndex(({ name }) => name === category);
+  const index = site().categories.findIndex(({ name }) => name === category);
   const stone = stones[index % stones.length];
-  const characters = site.categories[index]?.seal;
+  const characters = site().categories[index]?.seal;
   return stone && characters ? <Seal stone={stone} characters={characters} className={className} /> : null;
 }

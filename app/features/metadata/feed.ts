@@ -36,11 +36,11 @@ export function feed(
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     xmlElement('id', idOf('/')),
     xmlElement('title', siteTitle()),
-    xmlElement('subtitle', site.description),
+    xmlElement('subtitle', site().description),
     xmlElement('updated', publicationTime(newest)),
     empty('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}${feedPath}` }),
     empty('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/` }),
-    `<author>${xmlElement('name', site.name)}</author>`,
+    `<author>${xmlElement('name', site().name)}</author>`,
     xmlElement('icon', `${siteUrl}/mark.svg`),
     ...videos.flatMap((video) =>
       entry(siteUrl, video, {

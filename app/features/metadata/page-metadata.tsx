@@ -44,7 +44,7 @@ export function PageMetadata({
       ) : (
         <NoIndex />
       )}
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={site().name} />
       <meta property="og:locale" content="zh_CN" />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
@@ -84,10 +84,10 @@ export interface ShareImage {
 
 /** For pages without a video (`scripts/brand/`); undefined if the site has no pictures of the brand. */
 const brandShareImage = (): ShareImage | undefined =>
-  site.brand.hasPictures
+  site().brand.hasPictures
     ? {
         url: '/share.jpg',
-        alt: site.tagline ? `${site.name}，${site.tagline}` : site.name,
+        alt: site().tagline ? `${site().name}，${site().tagline}` : site().name,
         size: { width: 1200, height: 630 },
       }
     : undefined;

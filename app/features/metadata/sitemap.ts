@@ -80,7 +80,7 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
     ...video.tags.slice(0, longest.tags).map((tag) => xmlElement('video:tag', tag)),
     xmlElement('video:family_friendly', 'yes'),
     xmlElement('video:requires_subscription', 'no'),
-    xmlElement('video:uploader', site.name),
+    xmlElement('video:uploader', site().name),
     xmlElement('video:live', 'no'),
   ]);
 }

@@ -34,4 +34,4 @@ export async function collectPersonalData(account: Account): Promise<ExportedDat
 }
 
 /** The site's name and the local date: `光-2026-11-21.json`. */
-export const exportFileName = (now: Date): string => `${site.name}-${formatDate(now.toISOString())}.json`;
+export const exportFileName = (now: Date): string => `${site().name}-${formatDate(now.toISOString())}.json`;

@@ -41,6 +41,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   const passwordField = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isLive = useHydrated();
+  const { registration } = site();
   const { title, lead, passwordAutoComplete, success, question, turn, other } = authModes[mode];
   const errorOf = (field: RefusedField | 'confirmation') =>
     message?.fields?.includes(field) ? errorId : undefined;
@@ -49,11 +50,11 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const code = query.get('invitation');
-    if (site.registration !== 'invitation' || code === null) return;
+    if (registration !== 'invitation' || code === null) return;
     setInvitation(code);
     if (emailField.current) emailField.current.value = query.get('email') ?? '';
     setMode('register');
-  }, [setMode]);
+  }, [setMode, registration]);
 
   const send = async (credentials: Credentials) => {
     setMessage(null);
@@ -150,7 +151,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
         <noscript>{title}需要启用 JavaScript。</noscript>
       </form>
       <p className={styles.turn}>
-        {site.registration === 'open' || invitation !== undefined ? (
+        {registration === 'open' || invitation !== undefined ? (
           <>
             {question}
             <button
@@ -165,7 +166,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
             </button>
           </>
         ) : (
-          withoutRegistration[site.registration]
+          withoutRegistration[registration]
         )}
       </p>
       {isRegistering ? <Consent /> : <Forgotten />}
@@ -185,8 +186,9 @@ async function failureIn(call: () => Promise<Result<unknown>>): Promise<Failure 
 
 /** The backend's own message, except for settings of the host. */
 function problemOf(failure: Failure): Omit<Message, 'kind'> {
-  if (failure.code === 'signup_disabled' && site.registration !== 'open')
-    return { text: registrationRefused[site.registration] };
+  const { registration } = site();
+  if (failure.code === 'signup_disabled' && registration !== 'open')
+    return { text: registrationRefused[registration] };
   return { text: failureMessage(failure), note: failureMeaning(failure), fields: refusedFields(failure) };
 }
 
@@ -200,7 +202,7 @@ function Consent() {
 
 /** The site sends no mail, so the host must set a new password. */
 function Forgotten() {
-  const { email } = site.contact;
+  const { email } = site().contact;
   return (
     <details className={styles.turn}>
       <summary>忘记密码？</summary>

@@ -125,7 +125,7 @@ interface MetadataProps {
 
 function Metadata({ category, params: { length, year, sort }, page, isIndexed }: MetadataProps) {
   const siteUrl = useSiteUrl();
-  const isCategory = site.categories.some((each) => each.name === category);
+  const isCategory = site().categories.some((each) => each.name === category);
   const name = isCategory ? category : '视频分类';
   // Search engines index the pages in the default order; any other order shows the same videos.
   const address = listingUrl(path, {
@@ -136,7 +136,7 @@ function Metadata({ category, params: { length, year, sort }, page, isIndexed }:
     <>
       <PageMetadata
         title={pageTitle(page > 1 ? `${name} 第 ${page} 页` : name)}
-        description={`${isCategory ? `${site.name}「${category}」` : `按分类浏览${site.name}`}的全部短片，可按上映时间、热度、评分和时长排序。`}
+        description={`${isCategory ? `${site().name}「${category}」` : `按分类浏览${site().name}`}的全部短片，可按上映时间、热度、评分和时长排序。`}
         path={address}
         isIndexed={isIndexed}
       />

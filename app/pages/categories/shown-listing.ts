@@ -34,7 +34,7 @@ export async function loadListing(url: URL): Promise<ShownListing> {
   const listed = listVideos(videos, listing);
   const page = listingPage(listed.length, readPageNumber(url.searchParams));
   const shown = listed.slice(page.start, page.end);
-  const categories = countByCategory(videos, site.categories).map(({ category }) => category);
+  const categories = countByCategory(videos, site().categories).map(({ category }) => category);
   const lines = listing.category === everyCategory ? {} : await readContentFile('categoryLines');
   // The name comes from the URL and may be `constructor`.
   const line = Object.hasOwn(lines, listing.category) ? lines[listing.category] : undefined;

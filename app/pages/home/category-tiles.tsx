@@ -11,7 +11,7 @@ export function CategoryTiles({ counts }: { counts: readonly { category: string;
         <li key={category}>
           <a
             className={styles.tile}
-            data-hue={site.categories.find(({ name }) => name === category)?.hue}
+            data-hue={site().categories.find(({ name }) => name === category)?.hue}
             href={categoryUrl(category)}
           >
             <span className={styles.name}>{category}</span>

@@ -24,7 +24,7 @@ async function listedWithDescription(video: Video): Promise<FeaturedVideo> {
 /** The sections. On a site with few videos, a section that would repeat those above it is empty. */
 const loadRankings = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
-  const counts = countByCategory(videos, site.categories);
+  const counts = countByCategory(videos, site().categories);
   const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
     videos.slice(0, sectionSize),
     mostWatched(videos, sectionSize),

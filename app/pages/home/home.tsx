@@ -53,7 +53,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
   const howMany = countInWords(counts.length);
   return (
     <>
-      <PageMetadata title={siteTitle()} description={site.description} path="/" />
+      <PageMetadata title={siteTitle()} description={site().description} path="/" />
       <StructuredData thing={webSite(siteUrl)} />
       <StructuredData thing={organization(siteUrl)} />
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}

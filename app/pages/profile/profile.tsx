@@ -42,7 +42,7 @@ function RequiredProfile({ path, name }: { path: string; name: string }) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle(name)}
-        description={`您在${site.name}的观看历史、收藏、稍后再看和设置。`}
+        description={`您在${site().name}的观看历史、收藏、稍后再看和设置。`}
         path={path}
         isIndexed={false}
       />

@@ -59,7 +59,7 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
     found: found.exact.length,
     options: [
       { category: everyCategory, count: inEveryCategory.length },
-      ...countByCategory(inEveryCategory, site.categories),
+      ...countByCategory(inEveryCategory, site().categories),
     ],
     exactCount: exact.length,
     nearCount: near.length,

@@ -80,7 +80,7 @@ export default function Search({ data: { context, popular, results, ideas } }: {
     <>
       <PageMetadata
         title={pageTitle(query === '' ? '搜索' : title)}
-        description={`在${site.name}的片名、简介和标签里搜索短片。`}
+        description={`在${site().name}的片名、简介和标签里搜索短片。`}
         path={searchUrl(query) ?? path}
         isIndexed={query === ''}
       />

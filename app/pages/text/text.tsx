@@ -58,9 +58,9 @@ function nameOf(pathname: string): TextName {
 export default function TextPage({ data: { name, text, videos } }: { data: NamedText }) {
   const { title, lead, note, motto, sections } = text;
   const hasAccounts = useHasAccounts();
-  const { email } = site.contact;
+  const { email } = site().contact;
   const parts: PageParts = {
-    contacts: <ContactList {...site.contact} />,
+    contacts: <ContactList {...site().contact} />,
     shortcuts: <ShortcutList />,
     videos,
     feedback: hasAccounts ? <FeedbackButtons email={email} /> : <WriteTo email={email} />,

@@ -53,8 +53,8 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
   return (
     <Player
       {...source}
-      usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
-      artist={site.name}
+      usualLanguages={[...site().captionLanguages, ...browserLanguages()]}
+      artist={site().name}
       neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
       // A video chosen on the site plays at once; after a reload or by a shared link it waits for a press.
       autoPlay={arrival === 'push'}

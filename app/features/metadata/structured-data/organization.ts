@@ -3,12 +3,12 @@ import { site } from '../../../site.ts';
 
 /** The organisation that runs the site, with the contacts of `site.ts`. */
 export function organization(siteUrl: string) {
-  const { email, phone, address } = site.contact;
+  const { email, phone, address } = site().contact;
   return {
     ...publisher(siteUrl),
-    slogan: site.tagline,
-    description: site.description,
-    logo: `${siteUrl}${site.brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
+    slogan: site().tagline,
+    description: site().description,
+    logo: `${siteUrl}${site().brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
     ...(email && { email }),
     ...(address && { address }),
     ...((email || phone) && {
@@ -28,7 +28,7 @@ export function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: site.name,
+    name: site().name,
     url: `${siteUrl}/`,
   } as const satisfies Organization;
 }

@@ -47,8 +47,8 @@ describe('structured data', () => {
   });
 
   it('contains only the contacts that the site has', () => {
-    const all = site;
-    const told = (contact: (typeof site)['contact']) => {
+    const all = site();
+    const told = (contact: typeof all.contact) => {
       provideSite({ ...all, contact });
       const { email, address, contactPoint } = organization(siteUrl) as Record<string, unknown>;
       provideSite(all);

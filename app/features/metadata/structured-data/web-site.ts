@@ -7,9 +7,9 @@ export function webSite(siteUrl: string) {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
-    name: site.name,
-    alternateName: `${site.name} - ${site.tagline}`,
-    description: site.description,
+    name: site().name,
+    alternateName: `${site().name} - ${site().tagline}`,
+    description: site().description,
     url: `${siteUrl}/`,
     inLanguage: 'zh-CN',
     publisher: publisher(siteUrl),
