@@ -12,5 +12,5 @@ export function checkFfmpeg(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('ffmpeg');
   return version
     ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1，放入影片时用'))
-    : note('没有装，放入影片时要用。Debian 和 Ubuntu 是 sudo apt install ffmpeg。');
+    : note('没有安装，放入影片时需要它：Debian 和 Ubuntu 上运行 sudo apt install ffmpeg。');
 }

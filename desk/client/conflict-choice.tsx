@@ -26,7 +26,7 @@ export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p>下面几项两边都改了。选好用哪一边，再按保存。</p>
+      <p>下面几项与您的修改不同。请选择保留哪一份，再保存。</p>
       {fields.map((field) => (
         <fieldset key={field}>
           <legend>{labelOf(field)}</legend>
@@ -39,7 +39,7 @@ export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<
                 checked={choices[field] === whose}
                 onChange={() => onChoose(field, whose)}
               />
-              <b>{whose === 'mine' ? '用我的' : '用那边的'}</b>
+              <b>{whose === 'mine' ? '用我的' : '用文件里的'}</b>
               <span>{inWords(whose, field) || '（空）'}</span>
             </label>
           ))}

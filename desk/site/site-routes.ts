@@ -65,5 +65,5 @@ function answer(context: Context, outcome: SiteOutcome) {
     return context.json({ ...refuse(...faults.map(({ message }) => message)), faults }, 422);
   }
   if (outcome.status === 200) return context.json(outcome.site);
-  return context.json({ ...refuse('网站的设置刚才在别处改过。'), site: outcome.site }, 409);
+  return context.json({ ...refuse('网站的设置刚刚有其他修改。'), site: outcome.site }, 409);
 }

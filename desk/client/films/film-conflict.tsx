@@ -20,7 +20,7 @@ interface FilmConflictProps {
 /** What two have written of a film at the same time. */
 export const FilmConflict = ({ conflict, onChoose }: FilmConflictProps) => (
   <ConflictChoice
-    title="这部影片刚才在别处改过"
+    title="这部影片刚刚有其他修改"
     fields={conflict.fields}
     labelOf={(field) => labels[field]}
     inWords={(whose, field) => inWords(conflict[whose], field)}

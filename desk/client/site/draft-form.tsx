@@ -34,7 +34,7 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
       {children}
       {conflict ? (
         <ConflictChoice
-          title="网站的设置刚才在别处改过"
+          title="网站的设置刚刚有其他修改"
           fields={conflict.fields}
           labelOf={labelOf}
           inWords={(whose, field) => inWords(conflict[whose][field])}

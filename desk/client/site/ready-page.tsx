@@ -18,7 +18,7 @@ export function ReadyPage() {
   const { data, error, isFetching, refetch } = useQuery(readyQuery);
   if (error && !data)
     return (
-      <EmptyState level="h1" title="没有检查成" text={error.message}>
+      <EmptyState level="h1" title="检查失败" text={error.message}>
         <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
           重试
         </Button>
