@@ -134,7 +134,7 @@ test('a host gives the site its own face, beside somebody who edits the file, an
     writeFileSync(at('site.yaml'), good.replace('名称: 山海放映社', '名称: "山海放映社'));
     await page.goto(link);
     await page.getByRole('button', { name: '去改网站的设置' }).click();
-    await expect(page.getByRole('alert')).toContainText('读不懂');
+    await expect(page.getByRole('alert')).toContainText('写法有误');
     await page.getByRole('textbox', { name: 'site.yaml' }).fill(good);
     await save.click();
     await expect(field('名称')).toHaveValue('山海放映社');

@@ -30,7 +30,7 @@ export function SitePage() {
   const { data: desk } = useQuery({ ...deskQuery, enabled: false });
   if (error && !site)
     return (
-      <EmptyState level="h1" title="网站的设置读取失败" text={error.message}>
+      <EmptyState level="h1" title="网站的设置加载失败" text={error.message}>
         <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
           重试
         </Button>
