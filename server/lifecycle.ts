@@ -5,6 +5,7 @@ import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
 import { lanAddresses } from './lan-addresses.ts';
 import type { Log } from './log.ts';
+import { isEveryInterface, localUrl } from './site-address.ts';
 
 interface ListenAddress {
   readonly host: string;
@@ -61,8 +62,6 @@ function announce(host: string, port: number): void {
   if (others.length > 0) console.log(`同一个网络里的手机和别的电脑：${others.join(' 或 ')}`);
 }
 
-const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
-
 /** Ends what `serve` began: says so first, and lets running requests finish. */
 async function drain(server: HttpServer, drainMs: number, { readiness, onStop }: Stopping): Promise<void> {
   readiness.end();
@@ -95,12 +94,6 @@ function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): voi
     process.exit();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
-}
-
-/** What to type into a browser on this machine: an address that stands for all interfaces cannot be typed. */
-function localUrl(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */

@@ -44,7 +44,8 @@ const layers: Record<string, string[]> = {
   ],
   ingest: ['domain', 'library'],
   desk: [
-    ...['domain', 'library', 'ingest', 'server', 'backend/index', 'scripts/bundle/browsers'],
+    // Of the backend what the commands use as well: it works on the data beside the running site.
+    ...['domain', 'library', 'ingest', 'server', 'backend', 'scripts/bundle/browsers'],
     ...['app/ui', 'app/data/stored-value', 'app/layout/logo'],
   ],
 };
