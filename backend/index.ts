@@ -15,8 +15,10 @@ import { deriveKeys } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
 export { encodeInvitation, invitationDays } from './auth/invitation.ts';
+export { takeInRestore } from './backup/next-restore.ts';
 export type { DataStats } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
+export { dataFiles } from './database/files.ts';
 export { deriveKeys, readOrMakeSecret } from './secret.ts';
 export type { Logger };
 

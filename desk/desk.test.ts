@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
 import { ask as askPort } from '../server/http/test-server.fixture.ts';
 import type { Desk, DeskFilm } from './api.ts';
+import { dataOf } from './host-data.fixture.ts';
 import { startDesk } from './start-desk.ts';
 
 const content = folderOf({
@@ -25,7 +26,7 @@ let cookie: string;
 beforeAll(async () => {
   const folders = { content, samples: path.join(content, 'none') };
   const page = path.join(content, 'page');
-  const started = await startDesk({ folders, siteUrl: 'http://localhost:3000', page, port: 0 });
+  const started = await startDesk({ data: dataOf(folders), siteUrl: 'http://localhost:3000', page, port: 0 });
   if (!started) throw new Error('The desk does not listen.');
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });

@@ -2,9 +2,11 @@
 
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { dataFiles } from '../backend/index.ts';
 import { emptyBin } from '../library/bin.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { failToStart, warn } from '../server/fail-to-start.ts';
+import { siteAddress } from '../server/site-address.ts';
 import { buildDesk } from './build.ts';
 import { startDesk } from './start-desk.ts';
 
@@ -13,11 +15,16 @@ const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
-  const { content, siteUrl, port, deskPort } = configuration.value;
+  const { content, siteUrl, port, deskPort, dataDirectory, backend } = configuration.value;
   await buildDesk(root);
   emptyBin(content.content);
   const desk = await startDesk({
-    folders: content,
+    data: {
+      files: dataFiles(dataDirectory),
+      folders: content,
+      backend,
+      address: siteAddress(configuration.value),
+    },
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     page: path.join(root, 'build/desk'),
     port: deskPort,

@@ -1,19 +1,26 @@
 import { Hono } from 'hono';
-import type { SourceFolders } from '../library/folders.ts';
 import { HostError } from '../library/host-error.ts';
 import { SettingsError } from '../library/library.ts';
 import { describeProblem } from '../library/prepared.ts';
 import { refuse } from './answers.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
+import type { HostData } from './host-data.ts';
 import { jobRoutes } from './job-routes.ts';
 import type { Jobs } from './jobs.ts';
+import { feedbackRoutes } from './people/feedback-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 
 /** `api/`: what the page asks for (`api.ts`). @param url of the site */
-export function deskRoutes(folders: SourceFolders, url: string, jobs: Jobs): Hono {
+export function deskRoutes(data: HostData, url: string, jobs: Jobs): Hono {
+  const { folders } = data;
   return new Hono()
     .basePath('/api')
     .route('/', filmRoutes(folders, url))
     .route('/', jobRoutes(folders, jobs))
+    .route('/', peopleRoutes(data))
+    .route('/', feedbackRoutes(data))
+    .route('/', backupRoutes(data))
     .onError((error, context) => {
       if (error instanceof SettingsError)
         return context.json(refuse(...error.problems.map(describeProblem)), 422);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FileReceiver } from '../ingest/receive/receive-files.ts';
-import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { contentFiles } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
 import { refuse } from '../server/http/answer.ts';
 import type { Handler } from '../server/http/handler.ts';
@@ -16,11 +16,12 @@ import { serveMedia } from '../server/static/media.ts';
 import { watchContent } from '../server/watch-content.ts';
 import { createChanges } from './changes.ts';
 import { createGuard } from './guard.ts';
+import type { HostData } from './host-data.ts';
 import { Jobs } from './jobs.ts';
 import { deskRoutes } from './routes.ts';
 
 interface DeskOptions {
-  readonly folders: SourceFolders;
+  readonly data: HostData;
   /** Where visitors reach the site, without a final slash. */
   readonly siteUrl: string;
   /** The folder of the built page. */
@@ -37,13 +38,14 @@ interface OpenDesk {
 }
 
 /** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
-export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): Promise<OpenDesk | null> {
+export async function startDesk({ data, siteUrl, page, port }: DeskOptions): Promise<OpenDesk | null> {
+  const { folders } = data;
   const changes = createChanges();
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
     changes.serve,
     serveUploads(new FileReceiver({ folder: jobs.incoming, onFilm: (film) => jobs.add([film], true) })),
-    serveApi(deskRoutes(folders, siteUrl, jobs)),
+    serveApi(deskRoutes(data, siteUrl, jobs)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -57,6 +59,8 @@ export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): 
       onCrash: (response) => refuse(response, 500),
     }),
   );
+  // A backup may come for hours.
+  server.node.requestTimeout = 0;
   const chosen = await listen(server, { host: '127.0.0.1', port }, 'DESK_');
   if (chosen === null) return null;
   const authority = `127.0.0.1:${chosen}`;

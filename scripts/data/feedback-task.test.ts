@@ -103,7 +103,7 @@ describe('the inbox', () => {
 });
 
 it('export writes a table that no spreadsheet takes for a formula, for its owner alone', async () => {
-  await run(['done', idOf(await run([]), '功能建议')]);
+  await run(['done', idOf(await run([]), '功能建议'), '--yes']);
   expect(await run(['export', 'all.csv'])).toContain('3 条');
   const target = path.join(folder, 'all.csv');
   expect(statSync(target).mode & 0o777).toBe(0o600);
