@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Desk } from '../api.ts';
+import { BackupPage } from './backup/backup-page.tsx';
+import { FeedbackPage } from './feedback/feedback-page.tsx';
 import { FilmsPage } from './films/films-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 
 /** A part of the desk that the header leads to. */
 export interface Room {
@@ -13,4 +16,9 @@ export interface Room {
 export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
 
 /** In the order of the header. */
-export const rooms: readonly Room[] = [firstRoom];
+export const rooms: readonly Room[] = [
+  firstRoom,
+  { path: 'people', name: '用户', Page: PeoplePage },
+  { path: 'feedback', name: '反馈', Page: FeedbackPage },
+  { path: 'backup', name: '备份', Page: BackupPage },
+];
