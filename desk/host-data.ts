@@ -7,7 +7,7 @@ import type { HostAccess } from '../backend/hosts/people.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import type { Configuration } from '../server/configuration.ts';
 import type { SiteAddress } from '../server/site-address.ts';
-import { refuse } from './answers.ts';
+import { refusalOf } from './answers.ts';
 
 /** Where accounts, messages and backups lie, and what is said of them. */
 export interface HostData {
@@ -40,11 +40,11 @@ export async function besideSite<Result>(
   }
 }
 
-/** Says what is wrong with the data. @throws any other error */
+/** Says what is wrong with the data, and whatever else a host can mend. @throws any other error */
 export const sayDataError =
   ({ files }: HostData) =>
   (error: Error, context: Context): Response => {
-    const refusal = error instanceof DataError ? error : explainDiskError(files.directory, error);
+    const refusal = refusalOf(error) ?? refusalOf(explainDiskError(files.directory, error));
     if (!refusal) throw error;
-    return context.json(refuse(refusal.message), 422);
+    return context.json(refusal, 422);
   };

@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
-import { HostError } from '../library/host-error.ts';
-import { SettingsError } from '../library/library.ts';
-import { describeProblem } from '../library/prepared.ts';
-import { refuse } from './answers.ts';
+import { refusalOf } from './answers.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
 import type { HostData } from './host-data.ts';
@@ -22,9 +19,8 @@ export function deskRoutes(data: HostData, url: string, jobs: Jobs): Hono {
     .route('/', feedbackRoutes(data))
     .route('/', backupRoutes(data))
     .onError((error, context) => {
-      if (error instanceof SettingsError)
-        return context.json(refuse(...error.problems.map(describeProblem)), 422);
-      if (error instanceof HostError) return context.json(refuse(error.message), 422);
+      const refusal = refusalOf(error);
+      if (refusal) return context.json(refusal, 422);
       throw error;
     });
 }

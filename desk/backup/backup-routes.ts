@@ -64,7 +64,7 @@ export function backupRoutes(data: HostData): Hono {
         reading: reading && { bytes: reading.bytes, of: reading.of },
         next: state === 'hosted' ? null : readNext(files),
         replaced: replacedStates(files, content).map(replacedOf),
-        returned: isHere ? returnedAccounts(files) : { deleted: [], unsettled: [] },
+        returned: isHere ? returnedIn(files) : noneReturned,
       };
       return context.json(answer);
     })
@@ -127,6 +127,17 @@ export function backupRoutes(data: HostData): Hono {
       return context.json({});
     })
     .onError(sayDataError(data));
+}
+
+const noneReturned = { deleted: [], unsettled: [] };
+
+/** A database that is damaged is what a backup is restored for. */
+function returnedIn(files: HostData['files']): Backups['returned'] {
+  try {
+    return returnedAccounts(files);
+  } catch {
+    return noneReturned;
+  }
 }
 
 const dayName = () => new Date().toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statfsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { timeName } from '../../backend/backup/backups.ts';
 import { checkDatabase } from '../../backend/backup/copy-database.ts';
 import {
   discardNext,
@@ -49,13 +50,15 @@ export async function readBackup(
       makePrivate(files.directory, places.database);
       checkDatabase(places.database, '备份里的数据库');
     }
-    const films = videoFoldersIn(places.content).length;
-    if (!existsSync(places.database) && films === 0)
+    const hasContent = readdirSync(places.content).length > 0;
+    // What a backup does not have stays as it is.
+    if (!hasContent) rmdirSync(places.content);
+    if (!hasContent && !existsSync(places.database))
       throw new HostError('这份备份是空的：里面没有账号，也没有影片。');
     keepNext(files, {
       madeAt,
       accounts: countAccounts(places.database),
-      films: films > 0 ? films : null,
+      films: hasContent ? videoFoldersIn(places.content).length : null,
       replaced: null,
       state: 'checked',
     });
@@ -82,9 +85,16 @@ export function takeBack({ files, folders: { content } }: HostData, name: string
 }
 
 /** Restores what was checked: at once, or at the next start of a site that runs. */
-export function restoreNext({ files, folders: { content } }: HostData, now = new Date()): RestoreOutcome {
+export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
+  const {
+    files,
+    folders: { content },
+  } = data;
   const next = readNext(files);
   if (!next) return { state: 'none' };
+  // Two restores may happen within one second.
+  const isTaken = replacedStates(files, content).some(({ name }) => name === timeName(now));
+  if (isTaken) return restoreNext(data, new Date(now.getTime() + 1000));
   const { problem: _, ...rest } = next;
   keepNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
   return takeInRestore(files, content);

@@ -73,7 +73,7 @@ function Room({ backups, refetch }: { backups: Backups; refetch: () => void }) {
   );
 }
 
-function MakeBackup({ backups: { state, content } }: { backups: Backups }) {
+function MakeBackup({ backups: { state, content, next } }: { backups: Backups }) {
   const hasAccounts = state === 'here';
   const hasContent = content.bytes > 0;
   return (
@@ -93,7 +93,7 @@ function MakeBackup({ backups: { state, content } }: { backups: Backups }) {
             <p>里面有大家的邮箱、密码的散列、收藏和观看历史：请像保管通讯录一样保管它，不要发给别人。</p>
           ) : null}
           <div className={styles.buttons}>
-            <ButtonLink kind="primary" href="api/backup/all" download>
+            <ButtonLink kind={next ? 'plain' : 'primary'} href="api/backup/all" download>
               下载全部
             </ButtonLink>
             {hasAccounts && hasContent ? (

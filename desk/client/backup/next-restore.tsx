@@ -71,7 +71,7 @@ function Choice({ onRead }: { onRead: ReadBackup }) {
         </Button>
       </div>
       <Dialog title="写路径" isOpen={isPathOpen} onClose={() => setPathOpen(false)}>
-        <form className={styles.part} onSubmit={submit}>
+        <form className={styles.form} onSubmit={submit}>
           <Field label="备份文件" hint="已经在这台电脑上的备份，例如 /media/disk/yingxia-2026-12-01.tar。">
             {(control) => (
               <input {...control} required value={path} onChange={(event) => setPath(event.target.value)} />
