@@ -288,7 +288,7 @@ export class Jobs {
 }
 
 const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
-const stopped = { state: 'stopped', text: '已停下。做好的部分留着，继续时从那里接着做。' } as const;
+const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
 

@@ -95,8 +95,9 @@ test('a host looks after people and their messages, saves everything, and restor
       await page.getByRole('button', { name: '邀请' }).click();
       await dialog.getByRole('textbox', { name: '请谁来' }).fill(email);
       await page.keyboard.press('Enter');
+      await expect(dialog).toContainText(`给 ${email} 的链接`);
       const address = await dialog.getByRole('status', { name: '邀请链接' }).textContent();
-      await expect(dialog).toContainText('只有这台电脑自己打得开');
+      await expect(dialog).toContainText('只能在这台电脑上打开');
       const invitation = new URL(address ?? '').searchParams.get('invitation');
       expect((await ask('/auth/v1/signup', { email, password, data: { invitation } })).status).toBe(200);
       if (email === 'lin@example.com') await expectNoViolations(page);
@@ -183,7 +184,7 @@ test('a host looks after people and their messages, saves everything, and restor
     }
     await expect(restore).toContainText('里面有 1 部影片和 2 个账号');
     await restore.getByRole('button', { name: '恢复' }).click();
-    await expect(dialog).toContainText('删掉的账号会回来');
+    await expect(dialog).toContainText('删除的账号会重新出现');
     await dialog.getByRole('button', { name: '恢复' }).click();
     await expect(restore).toContainText('网站下次启动时换上');
     await expectNoViolations(page);

@@ -28,6 +28,6 @@ function say(outcomes: readonly Outcome[], content: string): void {
     for (const what of leftOut) console.log(`${file}：${what}，没有带上。`);
   const added = outcomes.filter(({ kind }) => kind === 'added').length;
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
-  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);
+  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部添加失败` : ''}。`);
   if (added > 0) console.log(`文件在 ${content}。正在运行的网站过几秒就能看到。`);
 }

@@ -17,7 +17,7 @@ await runDataTask((files, { backend, ...configuration }) => {
     console.log(`${email}  ${invitationLink(email, url, { files, secret: backend.secret })}`);
   if (reach === 'computer')
     console.warn(
-      '链接里的 localhost 只有这台电脑自己打得开。要发给别人，请先把 SITE_URL 设成别人打得开的网址，例如 https://films.example.com，或者把 HOST 设成 0.0.0.0，再运行一次。',
+      '链接里的 localhost 只能在这台电脑上打开。要发给别人，请先把 SITE_URL 设成别人能打开的网址，例如 https://films.example.com，或者把 HOST 设成 0.0.0.0，再运行一次。',
     );
   console.log(`把链接发给本人。${invitationDays} 天内有效，一个邮箱注册一次。`);
 });

@@ -26,7 +26,7 @@ export const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(hos
 
 const isLocal = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
-/** What to type into a browser on this machine: an address that stands for all interfaces cannot be typed. */
+/** The URL for a browser on this machine: an address that stands for all interfaces cannot be opened. */
 export function localUrl(host: string, port: number): string {
   const isHere = isEveryInterface(host) || isLocal(host);
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

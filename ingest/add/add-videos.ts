@@ -103,7 +103,7 @@ function refuseForSeveral({ given }: CommandLine): void {
     ...(typeof given.cover === 'string' ? ['--cover 图片'] : []),
     ...(given.captions ? ['--captions'] : []),
   ];
-  if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
+  if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，现在有好几部。`);
 }
 
 /** The file's name on one line: it may contain line breaks. */
@@ -132,9 +132,9 @@ export function sentenceOf(error: unknown, source: string): string {
   try {
     appendFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
   } catch {
-    return `没有加成：${oneLineOf(short)}`;
+    return `添加失败：${oneLineOf(short)}`;
   }
-  return `没有加成：${oneLineOf(short)}（详情记在 ${log}）`;
+  return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
 interface AskContext {
@@ -190,15 +190,15 @@ export async function tasksOf(
 function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): string {
   const { width, height, durationSeconds, isCopied, hasRenditions } = facts;
   const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
-  const date = isUndated && !isResumed ? '；里面没有拍摄日期，先写上文件的日期' : '';
-  const sizes = hasRenditions && !isResumed ? '，另做几种小一些的画面' : '';
+  const date = isUndated && !isResumed ? '；影片里没有拍摄日期，暂用文件的日期' : '';
+  const sizes = hasRenditions && !isResumed ? '，另做几种较低的清晰度' : '';
   return `${nameOf(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
 }
 
 export function outcomeOf({ plan, answers }: Pick<Task, 'plan' | 'answers'>, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
-    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
+    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，请写 --again` };
   }
   const { id, captions, leftOut } = made;
   const facts = [
@@ -207,7 +207,7 @@ export function outcomeOf({ plan, answers }: Pick<Task, 'plan' | 'answers'>, mad
     captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
     ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
     ...(plan.isUndated && answers.releaseDate === plan.known.releaseDate
-      ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
+      ? [`日期 ${answers.releaseDate} 取自文件，请核对`]
       : []),
   ];
   return {

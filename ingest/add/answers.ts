@@ -120,6 +120,6 @@ export function answersWithout(
   if (category !== undefined && missing.length === 0) return { ...known, category };
   const what = usesDefaults
     ? '分类没有默认值，请写明 --category。'
-    : `这里没有终端可以提问，请写明 ${missing.join(' 和 ')}；或者加上 --yes 和 --category，没写的都用默认值。`;
+    : `没有终端可以提问，请写明 ${missing.join(' 和 ')}；或者加上 --yes 和 --category，没写的都用默认值。`;
   throw new HostError(`${what}现在的分类有：${categories.join('、')}。`);
 }

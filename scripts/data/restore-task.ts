@@ -51,10 +51,10 @@ async function replace(
   print(`恢复好了：${target.database}`);
   const { deleted, unsettled } = returnedAccounts(target);
   if (deleted.length > 0)
-    print(`这些账号在这份备份以后删掉过，现在又回来了。启动网站，然后再删一次：${commandsToDelete(deleted)}`);
+    print(`这些账号在这份备份以后删除过，恢复后又有了。请启动网站，再删除一次：${commandsToDelete(deleted)}`);
   if (unsettled.length > 0)
     print(
-      `这些账号删到一半时断了，原来的数据库又读不了，不知道删成没有。请问过本人，再决定删不删：${commandsToDelete(unsettled)}`,
+      `这些账号删除到一半时中断了，原来的数据库又无法读取，不能确定是否已删除。请问过本人，再决定是否删除：${commandsToDelete(unsettled)}`,
     );
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
@@ -63,7 +63,7 @@ const commandsToDelete = (accounts: readonly { readonly email: string }[]) =>
   accounts.map(({ email }) => `\n  npm run people -- delete ${printedLine(email)}`).join('');
 
 const usage =
-  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；什么也不写，就列出有哪些。';
+  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；不带参数，就列出全部备份。';
 
 function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   const last = lastBackup(files);

@@ -149,10 +149,10 @@ function Checked({ next }: { next: Next }) {
         onClose={() => setAsking(false)}
         run={restore}
       >
-        <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删也在这一页。</p>
+        <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删除也在这一页。</p>
         {next.accounts === null ? null : (
           <p>
-            在这份备份以后删掉的账号会回来，恢复好了会在这一页列出，请再删一次。换到另一台电脑的，大家要重新登录。
+            在这份备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换到另一台电脑的，大家要重新登录。
           </p>
         )}
       </ConfirmDialog>

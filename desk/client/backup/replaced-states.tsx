@@ -27,7 +27,7 @@ export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps
   return (
     <section className={styles.part} aria-label="恢复时换下的">
       <h2>恢复时换下的</h2>
-      <p>它们不会自己消失。确定用不着了，请删掉，腾出空间。</p>
+      <p>它们不会自己消失。确定用不着了，请删除，腾出空间。</p>
       <ul className={styles.list}>
         {replaced.map((state) => (
           <li key={state.name}>
@@ -64,7 +64,7 @@ export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps
         onClose={() => setRemoving(null)}
         run={remove}
       >
-        <p>{removing ? formatMinute(removing.replacedAt) : ''} 恢复时换下的会真正删掉，不能再换回来。</p>
+        <p>{removing ? formatMinute(removing.replacedAt) : ''} 恢复时换下的会永久删除，不能再换回来。</p>
       </ConfirmDialog>
     </section>
   );

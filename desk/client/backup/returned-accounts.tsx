@@ -9,15 +9,15 @@ export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Back
     <section className={`${styles.part} ${styles.waiting}`} aria-label="回来的账号">
       {deleted.length > 0 ? (
         <>
-          <h2>删掉过的账号又回来了</h2>
-          <p>它们在这份备份以后删掉过，请打开每一个，再删一次。</p>
+          <h2>删除过的账号又有了</h2>
+          <p>它们在这份备份以后删除过，请打开每一个，再删除一次。</p>
           <Accounts accounts={deleted} />
         </>
       ) : null}
       {unsettled.length > 0 ? (
         <>
-          <h2>不知道删成没有的账号</h2>
-          <p>它们删到一半时断了。请问过本人，再决定删不删。</p>
+          <h2>不能确定是否已删除的账号</h2>
+          <p>它们删除到一半时中断了。请问过本人，再决定是否删除。</p>
           <Accounts accounts={unsettled} />
         </>
       ) : null}

@@ -82,7 +82,7 @@ export function FeedbackPage({ desk: { site } }: { desk: Desk }) {
       >
         <p>
           请先回信：记下以后，{finishing?.email ?? '邮箱'}{' '}
-          就从这条反馈里删掉了。网站答应过，邮箱只用来回复这一件事。
+          会从这条反馈里删除。网站答应过，邮箱只用来回复这一件事。
         </p>
       </ConfirmDialog>
     </>

@@ -53,7 +53,7 @@ export async function putIn(given: readonly LocalFile[]): Promise<void> {
     files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
     leftOut: answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
   }));
-  if (answer.value.files.length === 0) showToast('这里面没有影片。');
+  if (answer.value.files.length === 0) showToast('选中的文件里没有影片。');
   void goOn();
 }
 

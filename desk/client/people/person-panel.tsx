@@ -95,7 +95,7 @@ function Actions({ person: { id, email }, onDeleted }: { person: DeskPerson; onD
     const answer = await exportPerson(id);
     if (!answer.ok) return showToast(answer.problems.join(''));
     download(`${email}.json`, new Blob([personalDataText(answer.value)], { type: 'application/json' }));
-    showToast('资料导出好了，交给本人以后请删掉');
+    showToast('资料导出好了，交给本人以后请删除');
   };
   return (
     <>
@@ -148,7 +148,7 @@ function Actions({ person: { id, email }, onDeleted }: { person: DeskPerson; onD
           return answer;
         }}
       >
-        <p>{email} 要重新登录。已经打开的网页最多还能用一小时收藏和历史，改不了密码，也删不了账号。</p>
+        <p>{email} 要重新登录。已经打开的网页最多还能用一小时收藏和历史，但不能修改密码，也不能删除账号。</p>
       </ConfirmDialog>
       <ConfirmDialog
         title="删除账号"
@@ -166,7 +166,7 @@ function Actions({ person: { id, email }, onDeleted }: { person: DeskPerson; onD
         }}
       >
         <p>
-          账号、收藏、稍后再看和观看历史都会删掉，不能恢复；本人想留一份，请先导出资料。每天自动做的备份里还有，七天以后就没有了。
+          账号、收藏、稍后再看和观看历史都会删除，不能恢复；本人想留一份，请先导出资料。每天自动做的备份里还有，七天以后也会删除。
         </p>
         <Field label="写上完整的邮箱" hint={email}>
           {(control) => (
