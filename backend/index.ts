@@ -19,7 +19,7 @@ export { takeInRestore } from './backup/next-restore.ts';
 export type { DataStats } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { dataFiles } from './database/files.ts';
-export { deriveKeys, readOrMakeSecret } from './secret.ts';
+export { deriveKeys } from './secret.ts';
 export type { Logger };
 
 interface AnswerOptions {

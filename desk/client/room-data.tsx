@@ -25,7 +25,7 @@ export function RoomData<Data>({
       </div>
     );
   return (
-    <EmptyState level="h2" title="没有读出来" text={error.message}>
+    <EmptyState level="h2" title="读取失败" text={error.message}>
       <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
         重试
       </Button>

@@ -52,6 +52,7 @@ export function PeoplePage() {
         <PersonPanel
           key={openId}
           person={data.people.find(({ id }) => id === openId)}
+          isOver={isCovered}
           onClose={() => goBackTo(peopleHash(find, null))}
         />
       )}

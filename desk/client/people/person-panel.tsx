@@ -18,11 +18,14 @@ import styles from './person-panel.module.css';
 interface PersonPanelProps {
   /** Undefined: there is none (any more), or the list does not show them. */
   person: DeskPerson | undefined;
+  /** It lies over the list, whose heading is hidden then. */
+  isOver: boolean;
   onClose: () => void;
 }
 
 /** A person to look after: beside the list, over it where there is no room. */
-export function PersonPanel({ person, onClose }: PersonPanelProps) {
+export function PersonPanel({ person, isOver, onClose }: PersonPanelProps) {
+  const Heading = isOver ? 'h1' : 'h2';
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = person?.id;
@@ -38,9 +41,9 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
   return (
     <section className={panels.panel} aria-labelledby={headingId} onKeyDown={closeByKey}>
       <div className={panels.head}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.name}>
+        <Heading id={headingId} ref={heading} tabIndex={-1} className={styles.name}>
           {person?.email ?? '账号不在列表里'}
-        </h2>
+        </Heading>
         <button type="button" aria-label="关闭" onClick={onClose}>
           <Icon>{closeIcon}</Icon>
         </button>
