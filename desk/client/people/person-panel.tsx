@@ -39,7 +39,7 @@ export function PersonPanel({ person, isOver, onClose }: PersonPanelProps) {
     if (isFreeEscape(event.nativeEvent)) onClose();
   };
   return (
-    <section className={panels.panel} aria-labelledby={headingId} onKeyDown={closeByKey}>
+    <section className={`${panels.panel} ${styles.panel}`} aria-labelledby={headingId} onKeyDown={closeByKey}>
       <div className={panels.head}>
         <Heading id={headingId} ref={heading} tabIndex={-1} className={styles.name}>
           {person?.email ?? '账号不在列表里'}
