@@ -1,3 +1,4 @@
+import type { ReturnedAccount } from '../backend/hosts/action-log.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { TextName } from '../domain/page-text.ts';
 import type { DroppedFile } from '../ingest/receive/drop.ts';
@@ -170,4 +171,120 @@ export interface Readiness {
 export interface ReadyItem extends Finding {
   /** Where it is mended: a hash of the desk. */
   readonly place?: string;
+}
+
+/** `hosted`: accounts are in a Supabase project; `none`: the site has never run. */
+type DataState = 'hosted' | 'none' | 'here';
+
+/** Accounts that a search finds, newest first. `GET api/people?find=`. */
+export interface People {
+  readonly state: DataState;
+  readonly people: readonly DeskPerson[];
+  /** How many there are, of which `people` may be a part. */
+  readonly total: number;
+  /** Who may make an account. */
+  readonly registration: 'open' | 'closed' | 'invitation';
+  /** What invitations lead to, and for whom it works. */
+  readonly address: { readonly url: string; readonly reach: 'everybody' | 'network' | 'computer' };
+  readonly invitationDays: number;
+}
+
+/** An account. Times are ISO 8601. */
+export interface DeskPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly createdAt: string;
+  readonly lastSignInAt: string | null;
+  /** Seconds since 1970 until which a password works that a host has set; null: it is the person's own. */
+  readonly temporaryUntil: number | null;
+  /** Signed-in browsers. */
+  readonly sessions: number;
+  readonly favourites: number;
+  readonly watchLater: number;
+  readonly watched: number;
+}
+
+/** `POST api/people/:id/password`. It is shown once. */
+export interface TemporaryPassword {
+  readonly password: string;
+  /** Seconds since 1970. */
+  readonly until: number;
+}
+
+/** `POST api/invitations`. */
+export interface Invitation {
+  readonly email: string;
+  readonly link: string;
+}
+
+/** What people have written. `GET api/feedback`. */
+export interface Feedback {
+  readonly state: DataState;
+  /** Complaints first, then by age. */
+  readonly open: readonly DeskMessage[];
+  /** Latest first. */
+  readonly done: readonly DeskMessage[];
+}
+
+/** Times are ISO 8601. */
+export interface DeskMessage {
+  readonly id: string;
+  readonly kind: 'problem' | 'suggestion' | 'complaint' | 'other';
+  readonly text: string;
+  readonly email: string | null;
+  readonly createdAt: string;
+  readonly doneAt: string | null;
+}
+
+/** Backups, and what is restored. `GET api/backup`. */
+export interface Backups {
+  readonly state: DataState;
+  /** Of the host's own content, in bytes and films. */
+  readonly content: { readonly bytes: number; readonly films: number };
+  /** On this disk, latest first. */
+  readonly kept: readonly KeptBackup[];
+  /** A backup that is being read. */
+  readonly reading: { readonly bytes: number; readonly of: number } | null;
+  /** A backup that was read and checked. */
+  readonly next: NextRestore | null;
+  /** What restores have replaced, latest first. */
+  readonly replaced: readonly Replaced[];
+  /** Accounts that a restore has brought back although they were deleted, or perhaps were. */
+  readonly returned: {
+    readonly deleted: readonly ReturnedAccount[];
+    readonly unsettled: readonly ReturnedAccount[];
+  };
+}
+
+export interface KeptBackup {
+  readonly name: string;
+  /** ISO 8601 */
+  readonly madeAt: string;
+  readonly kind: 'daily' | 'manual' | 'migration';
+  readonly bytes: number;
+}
+
+/** A checked backup that waits to be restored. */
+export interface NextRestore {
+  /** ISO 8601; null: the file does not say. */
+  readonly madeAt: string | null;
+  /** How many it has; null: it has none at all, and those that are there stay. */
+  readonly accounts: number | null;
+  readonly films: number | null;
+  /** `checked`: a host has to say yes; `asked`: the site does it at its next start; `failed`: it could not. */
+  readonly state: 'checked' | 'asked' | 'failed';
+  /** Why it failed. */
+  readonly problem?: string;
+}
+
+/** What a restore has replaced. */
+export interface Replaced {
+  /** By which it is called here. */
+  readonly name: string;
+  /** ISO 8601 */
+  readonly replacedAt: string;
+  readonly hasAccounts: boolean;
+  readonly hasContent: boolean;
+  readonly bytes: number;
 }

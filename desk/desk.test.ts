@@ -24,16 +24,10 @@ let desk: NonNullable<Awaited<ReturnType<typeof startDesk>>>;
 let base: URL;
 let cookie: string;
 beforeAll(async () => {
-  const folders = { content, samples: path.join(content, 'none') };
+  const folders = { content, samples: path.join(content, 'none'), prepared: path.join(content, 'prepared') };
   const page = path.join(content, 'page');
-  const configuration = configurationOf(content);
-  const started = await startDesk({
-    folders,
-    siteUrl: 'http://localhost:3000',
-    page,
-    port: 0,
-    configuration,
-  });
+  const configuration = { ...configurationOf(content), content: folders };
+  const started = await startDesk({ configuration, page });
   if (!started) throw new Error('The desk does not listen.');
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });

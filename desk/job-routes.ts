@@ -11,6 +11,7 @@ import type { Drop } from './api.ts';
 import { editFilm, readFilm } from './films.ts';
 import type { Jobs } from './jobs.ts';
 import { textChanges } from './text-changes.ts';
+import { unquoted } from './unquoted.ts';
 
 /** Films that are being put in. */
 export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
@@ -52,6 +53,3 @@ export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
       return context.body(await readFile(jobs.stillOf(id)), 200, { 'Content-Type': 'image/webp' });
     });
 }
-
-/** A path as it is pasted: systems copy it with quotes around it. */
-const unquoted = (typed: string) => typed.trim().replace(/^(["'])(.*)\1$/u, '$2');

@@ -13,16 +13,9 @@ const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
-  const { content, siteUrl, port, deskPort } = configuration.value;
-  await buildDesk(root);
-  emptyBin(content.content);
-  const desk = await startDesk({
-    folders: content,
-    siteUrl: siteUrl ?? `http://localhost:${port}`,
-    page: path.join(root, 'build/desk'),
-    port: deskPort,
-    configuration: configuration.value,
-  });
+  const page = await buildDesk(root);
+  emptyBin(configuration.value.content.content);
+  const desk = await startDesk({ configuration: configuration.value, page });
   if (desk) {
     console.log(`桌面已打开：${desk.link}\n用完后，在终端里按 Ctrl+C。`);
     if (process.stdout.isTTY) openInBrowser(desk.link);

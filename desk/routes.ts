@@ -1,32 +1,34 @@
 import { Hono } from 'hono';
-import type { SourceFolders } from '../library/folders.ts';
-import { HostError } from '../library/host-error.ts';
-import { SettingsError } from '../library/library.ts';
-import { describeProblem } from '../library/prepared.ts';
-import { refuse } from './answers.ts';
+import type { Configuration } from '../server/configuration.ts';
+import { localUrl } from '../server/site-address.ts';
+import { refusalOf } from './answers.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
+import { hostDataOf } from './host-data.ts';
 import { jobRoutes } from './job-routes.ts';
 import type { Jobs } from './jobs.ts';
-import { type ReadyConfiguration, readReadiness } from './site/ready.ts';
+import { feedbackRoutes } from './people/feedback-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { readReadiness } from './site/ready.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
-/** `api/`: what the page asks for (`api.ts`). @param url of the site */
-export function deskRoutes(
-  folders: SourceFolders,
-  url: string,
-  jobs: Jobs,
-  configuration: ReadyConfiguration,
-): Hono {
+/** `api/`: what the page asks for (`api.ts`). */
+export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
+  const data = hostDataOf(configuration);
+  const { folders } = data;
+  const { siteUrl, host, port } = configuration;
   return new Hono()
     .basePath('/api')
-    .route('/', filmRoutes(folders, url))
+    .route('/', filmRoutes(folders, siteUrl ?? localUrl(host, port)))
     .route('/', jobRoutes(folders, jobs))
     .route('/', siteRoutes(folders))
     .get('/ready', (context) => context.json(readReadiness(folders, configuration)))
+    .route('/', peopleRoutes(data))
+    .route('/', feedbackRoutes(data))
+    .route('/', backupRoutes(data))
     .onError((error, context) => {
-      if (error instanceof SettingsError)
-        return context.json(refuse(...error.problems.map(describeProblem)), 422);
-      if (error instanceof HostError) return context.json(refuse(error.message), 422);
+      const refusal = refusalOf(error);
+      if (refusal) return context.json(refusal, 422);
       throw error;
     });
 }

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FileReceiver } from '../ingest/receive/receive-files.ts';
-import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { contentFiles } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
+import type { Configuration } from '../server/configuration.ts';
 import { refuse } from '../server/http/answer.ts';
 import type { Handler } from '../server/http/handler.ts';
 import { createListener } from '../server/http/listener.ts';
@@ -18,18 +19,11 @@ import { createChanges } from './changes.ts';
 import { createGuard } from './guard.ts';
 import { Jobs } from './jobs.ts';
 import { deskRoutes } from './routes.ts';
-import type { ReadyConfiguration } from './site/ready.ts';
 
 interface DeskOptions {
-  readonly folders: SourceFolders;
-  /** Where visitors reach the site, without a final slash. */
-  readonly siteUrl: string;
+  readonly configuration: Configuration;
   /** The folder of the built page. */
   readonly page: string;
-  /** 0: a free one. */
-  readonly port: number;
-  /** Of the site. */
-  readonly configuration: ReadyConfiguration;
 }
 
 /** The running desk. */
@@ -40,14 +34,14 @@ interface OpenDesk {
 }
 
 /** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
-export async function startDesk(options: DeskOptions): Promise<OpenDesk | null> {
-  const { folders, siteUrl, page, port, configuration } = options;
+export async function startDesk({ configuration, page }: DeskOptions): Promise<OpenDesk | null> {
+  const folders = configuration.content;
   const changes = createChanges();
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
     changes.serve,
     serveUploads(new FileReceiver({ folder: jobs.incoming, onFilm: (film) => jobs.add([film], true) })),
-    serveApi(deskRoutes(folders, siteUrl, jobs, configuration)),
+    serveApi(deskRoutes(configuration, jobs)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -61,7 +55,9 @@ export async function startDesk(options: DeskOptions): Promise<OpenDesk | null> 
       onCrash: (response) => refuse(response, 500),
     }),
   );
-  const chosen = await listen(server, { host: '127.0.0.1', port }, 'DESK_');
+  // A backup may come for hours.
+  server.node.requestTimeout = 0;
+  const chosen = await listen(server, { host: '127.0.0.1', port: configuration.deskPort }, 'DESK_');
   if (chosen === null) return null;
   const authority = `127.0.0.1:${chosen}`;
   const guard = createGuard(authority);

@@ -1,7 +1,6 @@
 // `npm run feedback`: lists messages to the hosts and marks them as dealt with, beside the running site.
 
 import { DataError } from '../backend/database/data-error.ts';
-import { terminalAsk } from './data/ask-for-yes.ts';
 import { feedback } from './data/feedback-task.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
@@ -14,6 +13,5 @@ await runDataTask((files, { backend }) => {
     files,
     folder: process.env.INIT_CWD ?? process.cwd(),
     print: console.log,
-    ask: terminalAsk(),
   });
 });

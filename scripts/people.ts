@@ -3,7 +3,6 @@
 
 import { DataError } from '../backend/database/data-error.ts';
 import type { SourceFolders } from '../library/folders.ts';
-import { terminalAsk } from './data/ask-for-yes.ts';
 import { people } from './data/people-task.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
@@ -17,7 +16,6 @@ await runDataTask((files, { backend, content }) => {
     folder: process.env.INIT_CWD ?? process.cwd(),
     readTitles: () => readTitles(content),
     print: console.log,
-    ask: terminalAsk(),
   });
 });
 

@@ -1,6 +1,5 @@
 // `npm run restore -- <backup>`: replaces the database by a backup; without an argument, lists the backups.
 
-import { terminalAsk } from './data/ask-for-yes.ts';
 import { restore } from './data/restore-task.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
@@ -9,6 +8,5 @@ await runDataTask((files) =>
     files,
     isNamed: Boolean(process.env.DATA_DIR?.trim()),
     print: console.log,
-    ask: terminalAsk(),
   }),
 );

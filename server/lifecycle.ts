@@ -5,6 +5,7 @@ import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
 import { lanUrls } from './lan-addresses.ts';
 import type { Log } from './log.ts';
+import { localUrl } from './site-address.ts';
 
 interface ListenAddress {
   readonly host: string;
@@ -91,12 +92,6 @@ function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): voi
     process.exit();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
-}
-
-/** The URL for a browser on this machine: an address that stands for all interfaces cannot be opened. */
-function localUrl(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Start of the process. It says in one sentence why it cannot start. */
 
 import path from 'node:path';
+import { dataFiles, takeInRestore } from '../backend/index.ts';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -16,8 +17,18 @@ const configuration = readConfiguration(process.env, root);
 
 configuration.warnings.forEach(warn);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
-else if (await prepareContent(configuration.value.content)) await start(configuration.value);
-else process.exitCode = 1;
+else {
+  restore(configuration.value);
+  if (await prepareContent(configuration.value.content)) await start(configuration.value);
+  else process.exitCode = 1;
+}
+
+/** Does what the desk has asked for, before anything is opened. What cannot be restored leaves everything as it was. */
+function restore({ dataDirectory, content }: Configuration): void {
+  const outcome = takeInRestore(dataFiles(dataDirectory), content.content);
+  if (outcome.state === 'done') console.log('备份恢复好了，换下的内容和账号留在旁边。');
+  if (outcome.state === 'failed') warn(outcome.problem);
+}
 
 async function start(configuration: Configuration): Promise<void> {
   const { content, logFormat } = configuration;

@@ -27,14 +27,27 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {
-      finishRestore(files);
-      copyDatabase(files.directory, backup, incoming(files));
-      writeIntent(files, nameAside(files, now));
-      return switchDatabases(files);
+      prepareRestore(files, backup);
+      return completeRestore(files, now);
     } finally {
       unlock();
     }
   });
+}
+
+/**
+ * Lays a checked copy of a backup beside the database, which stays as it is. The directory must be locked.
+ * @throws {DataError} if the backup is unusable
+ */
+export function prepareRestore(files: DataFiles, backup: string): void {
+  finishRestore(files);
+  copyDatabase(files.directory, backup, incoming(files));
+}
+
+/** Puts what `prepareRestore` has laid in the place of the database. @returns the path of the one that was set aside */
+export function completeRestore(files: DataFiles, now: Date): string | undefined {
+  writeIntent(files, nameAside(files, now));
+  return switchDatabases(files);
 }
 
 /**

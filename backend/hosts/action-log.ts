@@ -115,3 +115,26 @@ export function settleDeletions(files: DataFiles): void {
   }
   for (const [account, state] of states) append(files, { action: 'delete', account }, state);
 }
+
+/** An account that is there although the log says that it was deleted, or might have been. */
+export interface ReturnedAccount {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Accounts of `deletedAccounts` that are in the database: a backup from before their deletion has brought them back. */
+export function returnedAccounts(files: DataFiles): {
+  readonly deleted: readonly ReturnedAccount[];
+  readonly unsettled: readonly ReturnedAccount[];
+} {
+  const { deleted, unsettled } = deletedAccounts(files);
+  const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
+  try {
+    const find = connection.prepare('select id, email from users where id = ?');
+    const present = (ids: ReadonlySet<string>) =>
+      [...ids].flatMap((id) => (find.get(id) as ReturnedAccount | undefined) ?? []);
+    return { deleted: present(deleted), unsettled: present(unsettled) };
+  } finally {
+    connection.close();
+  }
+}

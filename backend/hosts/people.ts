@@ -60,6 +60,10 @@ export function findAccounts(
 export const findAccount = (database: Database, email: string) =>
   database.get<AccountSummary>(`${summaries} where email = ?`, email.toLowerCase());
 
+/** The account with this id. */
+export const findAccountById = (database: Database, id: string) =>
+  database.get<AccountSummary>(`${summaries} where users.id = ?`, id);
+
 /** The data directory that a host works on. */
 export interface HostAccess {
   readonly files: DataFiles;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Desk } from '../api.ts';
+import { BackupPage } from './backup/backup-page.tsx';
+import { FeedbackPage } from './feedback/feedback-page.tsx';
 import { FilmsPage } from './films/films-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 import { ReadyPage } from './site/ready-page.tsx';
 import { SitePage } from './site/site-page.tsx';
 
@@ -21,4 +24,7 @@ export const rooms: readonly Room[] = [
   firstRoom,
   { path: 'site', name: '网站', Alone: SitePage },
   { path: 'ready', name: '检查清单', Alone: ReadyPage },
+  { path: 'people', name: '用户', Page: PeoplePage },
+  { path: 'feedback', name: '反馈', Page: FeedbackPage },
+  { path: 'backup', name: '备份', Page: BackupPage },
 ];

@@ -15,14 +15,8 @@ import { lanUrls } from '../../server/lan-addresses.ts';
 import type { Readiness, ReadyItem } from '../api.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
-/** What of the configuration the list is about. */
-export type ReadyConfiguration = Pick<
-  Configuration,
-  'siteUrl' | 'host' | 'port' | 'dataDirectory' | 'backend' | 'trustedProxies'
->;
-
 /** What is to be done before others come, and what is done. */
-export function readReadiness(folders: SourceFolders, configuration: ReadyConfiguration): Readiness {
+export function readReadiness(folders: SourceFolders, configuration: Configuration): Readiness {
   const { host, port, dataDirectory, backend } = configuration;
   const files = dataFiles(dataDirectory);
   const addresses = lanUrls(host, port);
@@ -111,7 +105,7 @@ function filmItems(folders: SourceFolders, { videos, problems, sampleCount }: Li
   ];
 }
 
-function networkItem(addresses: readonly string[], { siteUrl }: ReadyConfiguration): ReadyItem {
+function networkItem(addresses: readonly string[], { siteUrl }: Configuration): ReadyItem {
   const { fine, note } = findingsAbout('同一个网络里的手机和电脑');
   if (addresses.length > 0) return fine('打得开，用下面的网址');
   return siteUrl?.startsWith('https:')

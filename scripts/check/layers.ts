@@ -44,8 +44,8 @@ const layers: Record<string, string[]> = {
   ],
   ingest: ['domain', 'library'],
   desk: [
-    ...['domain', 'library', 'ingest', 'server', 'backend/index', 'scripts/bundle/browsers'],
-    ...['backend/backup', 'backend/database/files', 'backend/hosts'],
+    // Of the backend what the commands use as well: it works on the data beside the running site.
+    ...['domain', 'library', 'ingest', 'server', 'backend', 'scripts/bundle/browsers'],
     ...['app/ui', 'app/data/stored-value', 'app/features/share/qr-code', 'app/layout/logo'],
   ],
   // It is drawn with the site's own parts.

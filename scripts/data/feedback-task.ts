@@ -5,7 +5,7 @@ import type { DataFiles } from '../../backend/database/files.ts';
 import { openBesideSite } from '../../backend/database/open.ts';
 import { listAll, listDone, listNew, type Message, markDone } from '../../backend/hosts/feedback.ts';
 import { textTable } from '../content/text-table.ts';
-import { type Ask, confirm } from './ask-for-yes.ts';
+import { confirm } from './confirm.ts';
 import { printedDay, printedLine, printedLines, printedTime } from './printed.ts';
 import { readWords } from './read-words.ts';
 import { writeNew } from './write-new.ts';
@@ -15,8 +15,6 @@ export interface FeedbackOptions {
   /** Folder for relative paths on the command line. */
   readonly folder: string;
   readonly print: (line: string) => void;
-  /** Null without a terminal. */
-  readonly ask: Ask | null;
 }
 
 /** The kinds as the site's form names them. */
@@ -83,13 +81,13 @@ async function finish(
   database: Database,
   ids: readonly string[],
   isConfirmed: boolean,
-  { print, ask }: FeedbackOptions,
+  { print }: FeedbackOptions,
 ): Promise<void> {
   const waiting = listNew(database);
   const messages = [...new Set(ids.map((id) => theMessage(waiting, id)))];
   const answered = messages.filter(({ email }) => email !== null).length;
   const question = `把 ${messages.length} 条记为处理过？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，记下以后，邮箱会删除。` : ''}`;
-  await confirm(question, isConfirmed, ask);
+  confirm(question, isConfirmed);
   await markDone(
     database,
     messages.map(({ id }) => id),

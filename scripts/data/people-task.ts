@@ -6,6 +6,7 @@ import { backupKind, listBackups } from '../../backend/backup/backups.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
 import { openBesideSite } from '../../backend/database/open.ts';
+import { exportAccount } from '../../backend/hosts/export-account.ts';
 import {
   type AccountSummary,
   deleteAccount,
@@ -13,12 +14,11 @@ import {
   findAccounts,
   giveTemporaryPassword,
   type HostAccess,
-  readAccountRows,
   signOutEverywhere,
 } from '../../backend/hosts/people.ts';
-import { describePersonalData, personalDataText } from '../../domain/personal-data.ts';
+import { personalDataText } from '../../domain/personal-data.ts';
 import { textTable } from '../content/text-table.ts';
-import { type Ask, confirm } from './ask-for-yes.ts';
+import { confirm } from './confirm.ts';
 import { printedDay, printedLine, printedTime } from './printed.ts';
 import { readWords } from './read-words.ts';
 import { writeNew } from './write-new.ts';
@@ -30,15 +30,13 @@ export interface PeopleOptions {
   /** Reads the titles of the site's videos, by id. */
   readonly readTitles: () => Promise<ReadonlyMap<string, string>>;
   readonly print: (line: string) => void;
-  /** Null without a terminal. */
-  readonly ask: Ask | null;
 }
 
 /** Most accounts listed, which fit on a screen; with more, a host searches. */
 const listLength = 50;
 
 interface Action {
-  /** The confirmation question. */
+  /** What it will do, said to whoever has not confirmed it. */
   readonly question: (account: AccountSummary) => string;
   /** Performs the action and prints its outcome. */
   readonly run: (
@@ -74,7 +72,9 @@ const actions: Readonly<Record<string, Action>> = {
     question: ({ email }) => `把 ${email} 的账号、收藏、稍后再看和观看历史写成一个文件？`,
     async run(access, account, options, file) {
       const target = path.resolve(options.folder, file ?? exportName(account, new Date()));
-      writeNew(target, personalDataText(await collect(access, account, await options.readTitles())));
+      const data = await exportAccount(access, account, await options.readTitles());
+      if (!data) throw gone(account.email);
+      writeNew(target, personalDataText(data));
       options.print(`已写入：${target}`);
       options.print(
         '里面是本人的资料，交给本人以后请删掉。和网站上「导出我的数据」相同，只是没有本人设备上的设置。',
@@ -102,7 +102,7 @@ const actions: Readonly<Record<string, Action>> = {
 const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，但不能修改密码，也不能删除账号。`;
 
 /**
- * Lists accounts, or performs an action on one of them after confirmation. The site may run meanwhile.
+ * Lists accounts, or performs an action on one of them, which `--yes` confirms. The site may run meanwhile.
  * @param args after `npm run people --`
  * @throws {DataError} if it cannot be done, or the words are ambiguous
  */
@@ -117,7 +117,7 @@ export async function people(args: string[], options: PeopleOptions): Promise<vo
     if (email === undefined || words.length > (first === 'export' ? 3 : 2))
       throw new DataError(`请写一个邮箱：npm run people -- ${first} somebody@example.com`);
     const account = theAccount(access, email);
-    await confirm(action.question(account), isConfirmed, options.ask);
+    confirm(action.question(account), isConfirmed);
     await action.run(access, account, options, file);
   } finally {
     database.close();
@@ -169,25 +169,6 @@ const temporaryState = (untilMs: number) =>
 
 const amountsOf = ({ favourites, watch_later, watched }: AccountSummary) =>
   `收藏 ${favourites}、稍后再看 ${watch_later}、历史 ${watched}`;
-
-async function collect(access: HostAccess, account: AccountSummary, titles: ReadonlyMap<string, string>) {
-  const { id, email, username, created_at } = account;
-  const rows = await readAccountRows(access, id);
-  if (!rows) throw gone(email);
-  const saved = (list: (typeof rows)['favorites']) =>
-    list.map(({ video_id, created_at }) => ({ videoId: video_id, savedAt: created_at }));
-  const held = {
-    account: { id, email, username, createdAt: new Date(created_at).toISOString() },
-    favourites: saved(rows.favorites),
-    watchLater: saved(rows.watch_later),
-    watchHistory: rows.watch_history.map(({ video_id, progress, watched_at }) => ({
-      videoId: video_id,
-      progressSeconds: progress,
-      watchedAt: watched_at,
-    })),
-  };
-  return describePersonalData(held, (videoId) => titles.get(videoId), new Date());
-}
 
 /** The file name of an export. An address may contain a slash. */
 const exportName = ({ email }: AccountSummary, day: Date) =>

@@ -45,13 +45,11 @@ const suggestedCommand = (stderr: string) => /确定要换，请运行 (DATA_DIR
 let own: Awaited<ReturnType<typeof fill>>;
 let checkout: Awaited<ReturnType<typeof fill>>;
 let said: string[];
-let questions: string[];
 const run = (args: string[], options: Partial<RestoreOptions> = {}) =>
   restore(args, {
     files: checkout.files,
     isNamed: false,
     print: (line) => said.push(line),
-    ask: async (question) => questions.push(question) > 0,
     ...options,
   });
 
@@ -59,24 +57,22 @@ beforeEach(async () => {
   own = await fill('data');
   checkout = await fill('data');
   said = [];
-  questions = [];
 });
 
 describe('a restore', () => {
-  it('goes to the folder that the backup lies in, says which, and asks before it replaces a database', async () => {
-    await run([own.backup]);
+  it('goes to the folder that the backup lies in, and says which', async () => {
+    await run(['--yes', own.backup]);
     expect(said[0]).toBe(`${own.backup} 要放进数据文件夹 ${own.files.directory}。`);
-    expect(questions).toEqual([expect.stringContaining(own.files.database)]);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
   });
 
   it('goes where DATA_DIR says', async () => {
-    await run([own.backup], { isNamed: true });
+    await run(['--yes', own.backup], { isNamed: true });
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, false]);
   });
 
   it('takes back what it set aside, by the command that it prints', async () => {
-    await run([own.backup]);
+    await run(['--yes', own.backup]);
     const command = said.at(-1)?.replace(/^.*要换回来，运行：/, '') ?? '';
     expect(command).toContain('yingxia.replaced-');
     const refused = inShell(command);
@@ -100,29 +96,24 @@ describe('a restore', () => {
       appendFileSync(actionLog(own.files), `${JSON.stringify({ time: '', action, account, by: 'self' })}\n`);
     log('delete', gone);
     log('sign-out', kept);
-    await run([backup]);
+    await run(['--yes', backup]);
     expect(said[2]).toMatch(/删除过.+\n {2}npm run people -- delete gone@example\.com$/);
-    await run([own.backup]);
+    await run(['--yes', own.backup]);
     expect(said.join()).not.toMatch(/kept@|删除过.+删除过/);
   });
 
-  it('does nothing without a yes', async () => {
-    await expect(run([own.backup], { ask: async () => false })).rejects.toThrow('什么也没有改。');
-    expect(isMarked(own.files)).toBe(true);
-  });
-
-  it('does nothing without a terminal, and says how it would', async () => {
-    await expect(run([own.backup], { ask: null })).rejects.toThrow(
+  it('does nothing without --yes, and says how it would', async () => {
+    await expect(run([own.backup])).rejects.toThrow(
       `请运行 ${dataCommand('restore', own.files, '--yes', own.backup)}`,
     );
     expect(isMarked(own.files)).toBe(true);
-    await run(['--yes', own.backup], { ask: null });
+    await run(['--yes', own.backup]);
     expect(isMarked(own.files)).toBe(false);
   });
 
-  it('does not ask where there is no database', async () => {
+  it('needs none where there is no database', async () => {
     rmSync(own.files.database);
-    await run([own.backup], { ask: null });
+    await run([own.backup]);
     expect(isMarked(own.files)).toBe(false);
   });
 
@@ -162,7 +153,7 @@ describe('a command that is printed', () => {
   it('works as printed, wherever the data lies', async () => {
     const { files, backup } = await fill("it's my data");
     const refused = inShell(dataCommand('restore', files, backup));
-    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('没有终端可以提问') });
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('什么也没有改') });
     const done = inShell(suggestedCommand(refused.stderr));
     expect(done.stdout).toContain(`恢复好了：${files.database}`);
     expect(isMarked(files)).toBe(false);

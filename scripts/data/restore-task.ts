@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
-import { deletedAccounts, settleDeletions } from '../../backend/hosts/action-log.ts';
-import type { Ask } from './ask-for-yes.ts';
+import { returnedAccounts, settleDeletions } from '../../backend/hosts/action-log.ts';
 import { printedLine } from './printed.ts';
 import { readWords } from './read-words.ts';
 
@@ -16,13 +14,11 @@ export interface RestoreOptions {
   /** Whether `DATA_DIR` is set; otherwise the directory that contains the backup takes precedence. */
   readonly isNamed: boolean;
   readonly print: (line: string) => void;
-  /** Null without a terminal. */
-  readonly ask: Ask | null;
 }
 
 /**
- * Replaces the database by a backup, in the directory of `DATA_DIR` or otherwise in that of the backup. Asks first if
- * there is a database to replace. Without a backup it lists them.
+ * Replaces the database by a backup, in the directory of `DATA_DIR` or otherwise in that of the backup. Where there is a
+ * database to replace, `--yes` confirms it. Without a backup it lists them.
  * @param args after `npm run restore --`
  * @throws {DataError} if it cannot be done, or was not confirmed
  */
@@ -41,46 +37,30 @@ async function replace(
   target: DataFiles,
   backup: string,
   isConfirmed: boolean,
-  { print, ask }: RestoreOptions,
+  { print }: RestoreOptions,
 ): Promise<void> {
   print(`${backup} 要放进数据文件夹 ${target.directory}。`);
   if (existsSync(target.database) && !isConfirmed) {
-    const loss = `它会换下 ${target.database}，换下的留在旁边。`;
-    if (!ask) {
-      const plain = dataCommand('restore', target, '--yes', backup);
-      throw new DataError(`${loss}没有终端可以提问；确定要换，请运行 ${plain}`);
-    }
-    if (!(await ask(`${loss}确定请输入 y：`))) throw new DataError('什么也没有改。');
+    const plain = dataCommand('restore', target, '--yes', backup);
+    throw new DataError(
+      `它会换下 ${target.database}，换下的留在旁边。什么也没有改；确定要换，请运行 ${plain}`,
+    );
   }
   settleDeletions(target);
   const replaced = restoreBackup(target, backup);
   print(`恢复好了：${target.database}`);
-  const { deleted, unsettled } = deletedAccounts(target);
-  const toDelete = commandsToDelete(target, deleted);
-  if (toDelete !== '')
-    print(`这些账号在这份备份以后删除过，恢复后又有了。请启动网站，再删除一次：${toDelete}`);
-  const toAsk = commandsToDelete(target, unsettled);
-  if (toAsk !== '')
+  const { deleted, unsettled } = returnedAccounts(target);
+  if (deleted.length > 0)
+    print(`这些账号在这份备份以后删除过，恢复后又有了。请启动网站，再删除一次：${commandsToDelete(deleted)}`);
+  if (unsettled.length > 0)
     print(
-      `这些账号删除到一半时中断了，原来的数据库又无法读取，不能确定是否已删除。请问过本人，再决定是否删除：${toAsk}`,
+      `这些账号删除到一半时中断了，原来的数据库又无法读取，不能确定是否已删除。请问过本人，再决定是否删除：${commandsToDelete(unsettled)}`,
     );
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
-/** The commands that delete those accounts that are in the database, one per line; empty if there are none. */
-function commandsToDelete(files: DataFiles, accounts: ReadonlySet<string>): string {
-  const connection = new DatabaseSync(files.database, { readOnly: true });
-  try {
-    const find = connection.prepare('select email from users where id = ?');
-    return [...accounts]
-      .map((id) => find.get(id)?.email)
-      .filter((email) => email !== undefined)
-      .map((email) => `\n  npm run people -- delete ${printedLine(String(email))}`)
-      .join('');
-  } finally {
-    connection.close();
-  }
-}
+const commandsToDelete = (accounts: readonly { readonly email: string }[]) =>
+  accounts.map(({ email }) => `\n  npm run people -- delete ${printedLine(email)}`).join('');
 
 const usage =
   'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；不带参数，就列出全部备份。';

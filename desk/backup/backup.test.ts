@@ -1,0 +1,199 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, it } from 'vitest';
+import { makeBackup } from '../../backend/backup/make-backup.ts';
+import { actionLog } from '../../backend/hosts/action-log.ts';
+import { createBackend } from '../../backend/index.ts';
+import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
+import type { Backups } from '../api.ts';
+import { dataOf } from '../host-data.fixture.ts';
+import type { HostData } from '../host-data.ts';
+import { backupRoutes } from './backup-routes.ts';
+
+/** A computer with a site that has run, or has not. */
+function computer(films: readonly string[], emails: readonly string[] | null) {
+  const content = folderOf({
+    ...(films.length > 0 && { 'site.yaml': siteText }),
+    ...Object.fromEntries(
+      films.flatMap((film) => [
+        [`videos/${film}/video.md`, videoText()],
+        [`videos/${film}/media.json`, mediaJson],
+      ]),
+    ),
+  });
+  const data = dataOf(
+    { content, samples: path.resolve('samples') },
+    path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'data'),
+  );
+  if (emails) createBackend({ dataDirectory: data.files.directory, siteUrl: null }).close();
+  for (const email of emails ?? []) addAccount(data, email);
+  const routes = backupRoutes(data);
+  const ask = async (method: string, address: string, body?: unknown) => {
+    const isFile = body instanceof Uint8Array;
+    return routes.request(`/backup${address}`, {
+      method,
+      ...(body !== undefined && {
+        body: isFile ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(isFile && { 'content-length': String(body.length) }),
+        },
+      }),
+    });
+  };
+  const look = async (): Promise<Backups> => (await ask('GET', '')).json();
+  return { data, content, ask, look };
+}
+
+function addAccount({ files }: HostData, email: string): void {
+  const connection = new DatabaseSync(files.database);
+  connection.exec(`insert into users (id, email, password_hash, user_metadata, created_at, updated_at)
+    values ('id-${email.split('@')[0]}', '${email}', '', '{}', '2026-01-01', '2026-01-01')`);
+  connection.close();
+}
+
+const emails = ({ files }: HostData) => {
+  const connection = new DatabaseSync(files.database, { readOnly: true });
+  const rows = connection.prepare('select email from users order by email').all();
+  connection.close();
+  return rows.map(({ email }) => email);
+};
+const problemsOf = async (answer: Response) => (await answer.json()).problems.join();
+
+let old: ReturnType<typeof computer>;
+let archive: Uint8Array;
+beforeEach(async () => {
+  old = computer(['看海', '看山'], ['lin@example.com', 'wei@example.com']);
+  archive = new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
+});
+
+it('is restored on a computer that has nothing yet', async () => {
+  const fresh = computer([], null);
+  expect((await fresh.ask('PUT', '/next', archive)).status).toBe(200);
+  expect((await fresh.look()).next).toMatchObject({
+    state: 'checked',
+    accounts: 2,
+    films: 2,
+    madeAt: expect.any(String),
+  });
+  expect(existsSync(fresh.data.files.database)).toBe(false);
+  expect(await (await fresh.ask('POST', '/restore')).json()).toEqual({ state: 'done' });
+  expect(emails(fresh.data)).toEqual(['lin@example.com', 'wei@example.com']);
+  expect(readFileSync(path.join(fresh.content, 'videos/看海/video.md'), 'utf8')).toBe(videoText());
+  expect(await fresh.look()).toMatchObject({ next: null, replaced: [] });
+});
+
+it('waits for the next start of a site that runs, sets aside what was there, and takes it back', async () => {
+  const other = computer(['自己的'], ['own@example.com']);
+  const site = createBackend({ dataDirectory: other.data.files.directory, siteUrl: null });
+  await other.ask('PUT', '/next', archive);
+  expect(await (await other.ask('POST', '/restore')).json()).toEqual({ state: 'running' });
+  expect((await other.look()).next?.state).toBe('asked');
+  expect(emails(other.data)).toEqual(['own@example.com']);
+  site.close();
+  expect(await (await other.ask('POST', '/restore')).json()).toEqual({ state: 'done' });
+  expect(existsSync(path.join(other.content, 'videos/自己的'))).toBe(false);
+  const [replaced] = (await other.look()).replaced;
+  expect(replaced).toMatchObject({ hasAccounts: true, hasContent: true });
+  await other.ask('POST', '/next', { replaced: replaced?.name });
+  await other.ask('POST', '/restore');
+  expect(existsSync(path.join(other.content, 'videos/自己的'))).toBe(true);
+  expect(emails(other.data)).toEqual(['own@example.com']);
+});
+
+it('has the accounts alone, which leave the films where they are, also by a path or from the list', async () => {
+  const other = computer(['自己的'], ['own@example.com']);
+  const database = new Uint8Array(await (await old.ask('GET', '/accounts')).arrayBuffer());
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'accounts.db');
+  writeFileSync(file, database);
+  for (const read of [
+    () => other.ask('PUT', '/next', database),
+    () => other.ask('POST', '/next', { path: `"${file}"` }),
+  ]) {
+    expect((await read()).status).toBe(200);
+    expect((await other.look()).next).toMatchObject({ accounts: 2, films: null });
+    await other.ask('DELETE', '/next');
+    expect((await other.look()).next).toBeNull();
+  }
+  await other.ask('POST', '/next', { path: file });
+  await other.ask('POST', '/restore');
+  expect(emails(other.data)).toEqual(['lin@example.com', 'wei@example.com']);
+  expect(existsSync(path.join(other.content, 'videos/自己的'))).toBe(true);
+  await old.ask('GET', '/accounts');
+  const [kept] = (await old.look()).kept;
+  expect((await old.ask('GET', `/kept/${kept?.name}`)).status).toBe(200);
+  expect((await old.ask('POST', '/next', { kept: kept?.name })).status).toBe(200);
+});
+
+it('names the accounts that it brings back although they were deleted', async () => {
+  const backup = await makeBackup(old.data.files);
+  writeFileSync(actionLog(old.data.files), '{"time":"","action":"delete","account":"id-lin","by":"host"}\n');
+  await old.ask('POST', '/next', { kept: path.basename(backup) });
+  await old.ask('POST', '/restore');
+  expect((await old.look()).returned).toMatchObject({
+    deleted: [{ email: 'lin@example.com' }],
+    unsettled: [],
+  });
+});
+
+it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
+  ['a text', () => Buffer.from('no backup'), /不是映匣的备份/],
+  ['one that is cut off', () => archive.subarray(0, archive.length - 3000), /不完整/],
+  [
+    'a database of another program',
+    () => {
+      const file = path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'other.db');
+      const connection = new DatabaseSync(file);
+      connection.exec('create table other (text)');
+      connection.close();
+      return readFileSync(file);
+    },
+    /其他程序/,
+  ],
+  [
+    'a damaged database',
+    () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 7)]),
+    /已损坏|无法读取/,
+  ],
+])('refuses %s, and keeps nothing of it', async (_, body, sentence) => {
+  const answer = await old.ask('PUT', '/next', body());
+  expect([answer.status, await problemsOf(answer)]).toEqual([422, expect.stringMatching(sentence)]);
+  const { folders, files } = old.data;
+  for (const left of [
+    path.join(files.directory, 'restore-next'),
+    path.join(folders.content, '.restore-next'),
+  ])
+    expect(existsSync(left), left).toBe(false);
+  expect((await old.ask('POST', '/restore')).status).toBe(404);
+});
+
+it('is restored in the place of a damaged database', async () => {
+  writeFileSync(old.data.files.database, 'x'.repeat(5000));
+  expect((await old.look()).state).toBe('here');
+  await old.ask('PUT', '/next', archive);
+  await old.ask('POST', '/restore');
+  expect(emails(old.data)).toEqual(['lin@example.com', 'wei@example.com']);
+});
+
+it('refuses what has no room before it reads it', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'huge.tar');
+  writeFileSync(file, '');
+  // Sparse: larger than the disk.
+  truncateSync(file, 2 ** 43);
+  expect(await problemsOf(await old.ask('POST', '/next', { path: file }))).toContain('磁盘空间不够');
+});
+
+it.each([
+  ['relative.tar', /完整的路径/],
+  ['/nowhere/backup.tar', /没有这个文件/],
+])('says what is wrong with the path %s', async (typed, sentence) => {
+  expect(await problemsOf(await old.ask('POST', '/next', { path: typed }))).toMatch(sentence);
+});
+
+it.each(['..%2F..%2Fsecret', '..%2Fyingxia.db'])('sends no other file than a backup: %s', async (name) => {
+  mkdirSync(old.data.files.backups, { recursive: true });
+  expect((await old.ask('GET', `/kept/${name}`)).status).toBe(404);
+  expect((await old.ask('DELETE', `/replaced/${name}`)).status).toBe(404);
+});

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statfsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { timeName } from '../../backend/backup/backups.ts';
+import { checkDatabase } from '../../backend/backup/copy-database.ts';
+import {
+  discardNext,
+  keepNext,
+  nextPlaces,
+  type RestoreOutcome,
+  readNext,
+  replacedStates,
+  takeInRestore,
+} from '../../backend/backup/next-restore.ts';
+import { DataError } from '../../backend/database/data-error.ts';
+import { makeDataDirectory, makePrivate } from '../../backend/database/files.ts';
+import { formatBytes } from '../../domain/format-bytes.ts';
+import { videoFoldersIn } from '../../library/folders.ts';
+import { HostError } from '../../library/host-error.ts';
+import type { HostData } from '../host-data.ts';
+import { unpackBackup } from './archive.ts';
+
+/** A backup that is being read. */
+export interface Reading {
+  bytes: number;
+  /** All that will come; 0: nobody has said. */
+  readonly of: number;
+  readonly abort: AbortController;
+}
+
+/**
+ * Reads a backup beside accounts and content, which stay as they are, and checks all of it. What was read before goes.
+ * @param source its bytes @param of how many
+ * @throws {HostError} {DataError} if it is unusable or has no room; then nothing is left of it
+ */
+export async function readBackup(
+  data: HostData,
+  source: AsyncIterable<Uint8Array>,
+  reading: Reading,
+): Promise<void> {
+  const { files, folders } = data;
+  const places = nextPlaces(files, folders.content);
+  discardNext(files, folders.content);
+  try {
+    makeDataDirectory(files);
+    for (const folder of [places.folder, places.content]) mkdirSync(folder, { recursive: true });
+    makePrivate(files.directory, places.folder, 0o700);
+    demandSpace(places.content, reading.of);
+    const madeAt = await unpackBackup(counted(source, reading), places);
+    if (existsSync(places.database)) {
+      makePrivate(files.directory, places.database);
+      checkDatabase(places.database, '备份里的 yingxia.db');
+    }
+    const hasContent = readdirSync(places.content).length > 0;
+    // What a backup does not have stays as it is.
+    if (!hasContent) rmdirSync(places.content);
+    if (!hasContent && !existsSync(places.database))
+      throw new HostError('这份备份是空的：里面没有账号，也没有影片。');
+    keepNext(files, {
+      madeAt,
+      accounts: countAccounts(places.database),
+      films: hasContent ? videoFoldersIn(places.content).length : null,
+      replaced: null,
+      state: 'checked',
+    });
+  } catch (error) {
+    discardNext(files, folders.content);
+    if (reading.abort.signal.aborted) throw new HostError('已停下，什么也没有改。', { cause: error });
+    throw explained(error);
+  }
+}
+
+/** Shows an earlier state as what would be restored. @returns whether there is one */
+export function takeBack({ files, folders: { content } }: HostData, name: string): boolean {
+  const found = replacedStates(files, content).find((each) => each.name === name);
+  if (!found) return false;
+  discardNext(files, content);
+  keepNext(files, {
+    madeAt: null,
+    accounts: found.database === null ? null : countAccounts(found.database),
+    films: found.content === null ? null : videoFoldersIn(found.content).length,
+    replaced: name,
+    state: 'checked',
+  });
+  return true;
+}
+
+/** Restores what was checked: at once, or at the next start of a site that runs. */
+export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
+  const {
+    files,
+    folders: { content },
+  } = data;
+  const next = readNext(files);
+  if (!next) return { state: 'none' };
+  // Two restores may happen within one second.
+  const isTaken = replacedStates(files, content).some(({ name }) => name === timeName(now));
+  if (isTaken) return restoreNext(data, new Date(now.getTime() + 1000));
+  const { problem: _, ...rest } = next;
+  keepNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
+  return takeInRestore(files, content);
+}
+
+const countAccounts = (database: string): number | null => {
+  if (!existsSync(database)) return null;
+  const connection = new DatabaseSync(database, { readOnly: true });
+  try {
+    return Number(connection.prepare('select count(*) as total from users').get()?.total);
+  } finally {
+    connection.close();
+  }
+};
+
+async function* counted(source: AsyncIterable<Uint8Array>, reading: Reading) {
+  for await (const chunk of source) {
+    reading.abort.signal.throwIfAborted();
+    reading.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+function demandSpace(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bytes > bavail * bsize)
+    throw new HostError(
+      `磁盘空间不够：这份备份有 ${formatBytes(bytes)}，${folder} 所在的磁盘只剩 ${formatBytes(bavail * bsize)}。请腾出空间再试。`,
+    );
+}
+
+function explained(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof HostError || error instanceof DataError || typeof code !== 'string') return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new HostError('磁盘满了，什么也没有改。请腾出空间再试。', { cause: error });
+  if (/^E(?:ACCES|PERM|ROFS|IO)$/.test(code))
+    return new HostError(
+      `读写失败（${(error as Error).message}），什么也没有改。请看这个文件和磁盘能不能读写。`,
+      { cause: error },
+    );
+  return error;
+}

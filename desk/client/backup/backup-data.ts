@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Backups } from '../../api.ts';
+import { read, send } from '../ask.ts';
+
+/** How often is asked how far the reading of a backup is, in ms. */
+const lookMs = 1000;
+
+export const backupQuery = queryOptions({
+  queryKey: ['backup'],
+  queryFn: ({ signal }) => read<Backups>('api/backup', signal),
+  refetchInterval: ({ state }) => (state.data?.reading ? lookMs : false),
+});
+
+/** Reads and checks a backup; nothing is restored yet. */
+export const readFile = (file: File) => send('PUT', 'api/backup/next', file);
+
+export type BackupSource =
+  | { readonly path: string }
+  | { readonly kept: string }
+  | { readonly replaced: string };
+
+export const readFrom = (source: BackupSource) => send('POST', 'api/backup/next', source);
+
+export const stopReading = () => send('DELETE', 'api/backup/reading');
+
+export const discardNext = () => send('DELETE', 'api/backup/next');
+
+export const restoreNext = () => send<{ readonly state: 'done' | 'running' }>('POST', 'api/backup/restore');
+
+export const removeReplaced = (name: string) => send('DELETE', `api/backup/replaced/${name}`);

@@ -1,0 +1,177 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { Dialog } from '../../../app/ui/dialog.tsx';
+import { Field } from '../../../app/ui/field.tsx';
+import { Notice } from '../../../app/ui/notice.tsx';
+import { showToast } from '../../../app/ui/toast.tsx';
+import { formatBytes } from '../../../domain/format-bytes.ts';
+import type { Backups, NextRestore as Next } from '../../api.ts';
+import type { Answer } from '../ask.ts';
+import { chooseFiles } from '../choose-files.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { formatMinute } from '../moment.ts';
+import { discardNext, readFile, readFrom, restoreNext, stopReading } from './backup-data.ts';
+import styles from './backup-page.module.css';
+
+/** Reads a backup, and says how that went. */
+export type ReadBackup = (work: () => Promise<Answer<unknown>>) => Promise<void>;
+
+interface NextRestoreProps {
+  backups: Backups;
+  isReading: boolean;
+  /** Why the last one could not be read. */
+  problems: readonly string[];
+  onRead: ReadBackup;
+}
+
+/** 恢复: a backup is chosen, read and checked, and then put in the place of what is there. */
+export function NextRestore({ backups: { next, reading }, isReading, problems, onRead }: NextRestoreProps) {
+  return (
+    <div className={styles.part}>
+      <h2>恢复</h2>
+      {isReading ? (
+        <Progress reading={reading} />
+      ) : next ? (
+        <Checked next={next} />
+      ) : (
+        <Choice onRead={onRead} />
+      )}
+      {isReading
+        ? null
+        : problems.map((problem) => (
+            <Notice key={problem} kind="error">
+              {problem}
+            </Notice>
+          ))}
+    </div>
+  );
+}
+
+function Choice({ onRead }: { onRead: ReadBackup }) {
+  const [isPathOpen, setPathOpen] = useState(false);
+  const [path, setPath] = useState('');
+  const choose = async () => {
+    const [file] = await chooseFiles({ accept: '.tar,.db' });
+    if (file) await onRead(() => readFile(file));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPathOpen(false);
+    void onRead(() => readFrom({ path }));
+  };
+  return (
+    <>
+      <p>选一份从这里下载的备份。先检查，检查好了再问您；现在的影片和账号会留在旁边，随时可以换回来。</p>
+      <div className={styles.buttons}>
+        <Button kind="plain" onClick={() => void choose()}>
+          选备份文件
+        </Button>
+        <Button kind="ghost" onClick={() => setPathOpen(true)}>
+          写路径
+        </Button>
+      </div>
+      <Dialog title="写路径" isOpen={isPathOpen} onClose={() => setPathOpen(false)}>
+        <form className={styles.form} onSubmit={submit}>
+          <Field label="备份文件" hint="已经在这台电脑上的备份，例如 /media/disk/yingxia-2026-12-01.tar。">
+            {(control) => (
+              <input {...control} required value={path} onChange={(event) => setPath(event.target.value)} />
+            )}
+          </Field>
+          <div className={styles.buttons}>
+            <Button kind="primary" type="submit">
+              检查
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function Progress({ reading }: Pick<Backups, 'reading'>) {
+  const { bytes = 0, of = 0 } = reading ?? {};
+  return (
+    <>
+      <p role="status">正在读备份，一边读一边检查。现在的影片和账号没有动。</p>
+      <progress
+        className={styles.progress}
+        aria-label="读备份的进度"
+        max={1}
+        value={of > 0 ? bytes / of : 0}
+      />
+      <div className={styles.buttons}>
+        <Button kind="plain" onClick={() => void stopReading()}>
+          停下
+        </Button>
+        <p>{of > 0 ? `${formatBytes(bytes)} / ${formatBytes(of)}` : null}</p>
+      </div>
+    </>
+  );
+}
+
+function Checked({ next }: { next: Next }) {
+  const [isAsking, setAsking] = useState(false);
+  const restore = async () => {
+    const answer = await restoreNext();
+    if (answer.ok && answer.value.state === 'done') showToast('恢复好了');
+    return answer;
+  };
+  const discard = async () => {
+    const answer = await discardNext();
+    showToast(answer.ok ? '已放弃，什么也没有改' : answer.problems.join(''));
+  };
+  return (
+    <>
+      {next.state === 'asked' ? (
+        <div role="status" className={styles.waiting}>
+          <p>
+            <b>网站下次启动时换上。</b>请在运行网站的终端里按 Ctrl+C，再运行一次 <code>npm start</code>
+            ；在服务器上，请重新启动网站的服务。
+          </p>
+        </div>
+      ) : null}
+      {next.problem ? <Notice kind="error">{next.problem}</Notice> : null}
+      <p>{inWords(next)}</p>
+      <div className={styles.buttons}>
+        {next.state === 'asked' ? null : (
+          <Button kind="primary" onClick={() => setAsking(true)}>
+            {next.state === 'failed' ? '再试一次' : '恢复'}
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => void discard()}>
+          放弃
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="恢复"
+        action="恢复"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        run={restore}
+      >
+        <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删除也在这一页。</p>
+        {next.accounts === null ? null : (
+          <p>
+            在这份备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换到另一台电脑的，大家要重新登录。
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function inWords({ madeAt, accounts, films }: Next): string {
+  const what = [
+    films === null ? [] : [`${films} 部影片`],
+    accounts === null ? [] : [`${accounts} 个账号`],
+  ].flat();
+  const when = madeAt === null ? '' : `${formatMinute(madeAt)} 做的，`;
+  return `备份检查好了：${when}里面有 ${what.join('和 ')}。`;
+}
+
+function lossInWords({ accounts, films }: Next): string {
+  if (films === null) return '它会换下现在的全部账号、收藏和观看历史；影片不动。';
+  return accounts === null
+    ? '它会换下现在的全部影片、文字和设置；账号不动。'
+    : '它会换下现在的全部影片、文字、设置和账号。';
+}

@@ -1,0 +1,40 @@
+import type { Backups } from '../../api.ts';
+import { followLink } from '../address.ts';
+import styles from './backup-page.module.css';
+
+/** What a restore has undone that people were promised. */
+export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Backups, 'returned'>) {
+  if (deleted.length + unsettled.length === 0) return null;
+  return (
+    <section className={`${styles.part} ${styles.waiting}`} aria-label="回来的账号">
+      {deleted.length > 0 ? (
+        <>
+          <h2>删除过的账号又有了</h2>
+          <p>它们在这份备份以后删除过，请打开每一个，再删除一次。</p>
+          <Accounts accounts={deleted} />
+        </>
+      ) : null}
+      {unsettled.length > 0 ? (
+        <>
+          <h2>不能确定是否已删除的账号</h2>
+          <p>它们删除到一半时中断了。请问过本人，再决定是否删除。</p>
+          <Accounts accounts={unsettled} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Accounts({ accounts }: { accounts: Backups['returned']['deleted'] }) {
+  return (
+    <ul>
+      {accounts.map(({ id, email }) => (
+        <li key={id}>
+          <a href={`#/people?${new URLSearchParams({ q: email, person: id })}`} onClick={followLink}>
+            {email}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

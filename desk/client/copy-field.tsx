@@ -1,0 +1,23 @@
+import { Button } from '../../app/ui/button.tsx';
+import { showToast } from '../../app/ui/toast.tsx';
+import styles from './copy-field.module.css';
+
+/** A text to give away, and a button that copies it. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('已复制');
+    } catch {
+      showToast('浏览器没有复制，请选中文字再复制');
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <output aria-label={label}>{text}</output>
+      <Button kind="plain" onClick={() => void copy()}>
+        复制
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PersonalData } from '../../../domain/personal-data.ts';
+import type { Invitation, People, TemporaryPassword } from '../../api.ts';
+import { read, send } from '../ask.ts';
+
+/** @param find part of an e-mail address; empty: all */
+export const peopleQuery = (find: string) =>
+  queryOptions({
+    queryKey: ['people', find],
+    queryFn: ({ signal }) => read<People>(`api/people?find=${encodeURIComponent(find)}`, signal),
+    placeholderData: keepPreviousData,
+    // People sign up meanwhile.
+    refetchInterval: 30_000,
+  });
+
+export const givePassword = (id: string) => send<TemporaryPassword>('POST', `api/people/${id}/password`);
+
+export const signOut = (id: string) =>
+  send<{ readonly sessions: number }>('POST', `api/people/${id}/sign-out`);
+
+export const exportPerson = (id: string) => send<PersonalData>('POST', `api/people/${id}/export`);
+
+/** @param email the whole of it, as typed */
+export const deletePerson = (id: string, email: string) => send('DELETE', `api/people/${id}`, { email });
+
+export const invite = (email: string) => send<Invitation>('POST', 'api/invitations', { email });

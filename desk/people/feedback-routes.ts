@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { listDone, listNew, type Message, markDone } from '../../backend/hosts/feedback.ts';
+import { refuse } from '../answers.ts';
+import type { DeskMessage, Feedback } from '../api.ts';
+import { besideSite, type HostData, sayDataError, stateOf } from '../host-data.ts';
+
+/** What people have written to the hosts. */
+export function feedbackRoutes(data: HostData): Hono {
+  return new Hono()
+    .get('/feedback', async (context) => {
+      const state = stateOf(data);
+      if (state !== 'here') return context.json({ state, open: [], done: [] } satisfies Feedback);
+      const answer = await besideSite(
+        data,
+        ({ database }): Feedback => ({
+          state,
+          open: listNew(database).map(messageOf),
+          done: listDone(database).map(messageOf),
+        }),
+      );
+      return context.json(answer);
+    })
+    .post('/feedback/:id/done', (context) =>
+      besideSite(data, async ({ database }) => {
+        const { id } = context.req.param();
+        if (!listNew(database).some((message) => message.id === id))
+          return context.json(refuse('这条反馈已经在别处处理过了。'), 404);
+        await markDone(database, [id], new Date());
+        return context.json({});
+      }),
+    )
+    .onError(sayDataError(data));
+}
+
+const messageOf = ({ id, kind, message, email, created_at, done_at }: Message): DeskMessage => ({
+  ...{ id, kind, text: message, email },
+  createdAt: created_at,
+  doneAt: done_at,
+});
