@@ -90,7 +90,7 @@ test('a host’s site: a film is added, seen and stored, retitled, moves to anot
   const heading = page.getByRole('heading', { level: 1 });
   const player = playerOf(page);
 
-  type('first', 'add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天', '--yes');
+  type('first', 'add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天');
   await startOnMachine('first', page);
   await page.goto('/');
   await expect(heading).toHaveText('看海');

@@ -102,15 +102,6 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
   }
 }
 
-/** The title of the video that was made from the same film, or `undefined`. */
-export async function sameVideo(
-  { path: file, bytes }: FilmPlan,
-  content: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file, signal) });
-}
-
 /**
  * Refuses a film for which the disk has no room. An encoded film is seldom larger than its source, which must fit
  * beside its parts. The rendition in its own size takes as much again, and the smaller ones together slightly less.

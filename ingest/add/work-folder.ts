@@ -58,7 +58,7 @@ export class WorkFolder {
     this.#letGo ??= holdLock(path.join(this.folder, making.lock), 'alone');
     if (!this.#letGo) {
       const worker = workerIn(this.folder) ?? '';
-      throw new HostError(`另一个 npm run add（进程 ${worker}）正在处理这个影片：请等它做完。`);
+      throw new HostError(`另一个程序（进程 ${worker}）正在处理这部影片，请等它做完。`);
     }
     writeWhole(path.join(this.folder, making.worker), String(process.pid));
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { showToast } from '../../../app/ui/toast.tsx';
-import { secondsLeft } from '../../../ingest/add/progress.ts';
 import { forgetFile, sendFile } from '../../../ingest/receive/send-file.ts';
+import { secondsLeft } from '../../../ingest/report.ts';
 import { queryClient } from '../ask.ts';
 import { jobsQuery, sortDrop } from '../desk-data.ts';
 import type { LocalFile } from './dropped-files.ts';
