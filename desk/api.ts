@@ -46,6 +46,8 @@ export interface RemovedFilm {
   /** ISO 8601 */
   readonly removedAt: string;
   readonly bytes: number;
+  /** Another has its place: it comes back in exchange for that. */
+  readonly isExchanged: boolean;
 }
 
 /** All that the desk shows. `GET api/desk`. */
@@ -96,6 +98,8 @@ export interface DeskJob {
   readonly film: JobFilm | null;
   /** The title that the file itself says, or its name. */
   readonly titleInFile: string;
+  /** The title of the film that it takes the place of; null: it is a new one. */
+  readonly exchanges: string | null;
   /** Of the film that has come of it, or that was there. */
   readonly folder: string | null;
   /** Whether there is a picture of it: `api/jobs/<id>/still`. */

@@ -34,7 +34,7 @@ export function filmRoutes(folders: SourceFolders, url: string): Hono {
         ({ folder }) => path.basename(folder) === context.req.param('folder'),
       );
       if (!film) return context.json(filmIsGone, 404);
-      return context.json(removedFilmOf(removeFilm(folders.content, film)));
+      return context.json(removedFilmOf(removeFilm(folders.content, film), []));
     })
     .post('/films/:folder/cover', async (context) => {
       const film = readFilm(folders, context.req.param('folder'));

@@ -10,6 +10,8 @@ import type { LocalFile } from './dropped-files.ts';
 export interface Sending extends LocalFile {
   readonly id: string;
   readonly drop: string;
+  /** The id of the film that it takes the place of. */
+  readonly exchanges?: string | undefined;
   readonly kind: 'film' | 'beside';
   readonly state: 'waiting' | 'sending' | 'stopped' | 'failed';
   /** In bytes. */
@@ -36,8 +38,8 @@ const set = (id: string, changes: Partial<Sending>) =>
 const drop = (id: string) =>
   useSendings.setState(({ files }) => ({ files: files.filter((each) => each.id !== id) }));
 
-/** Puts files in: films, with what belongs to them. */
-export async function putIn(given: readonly LocalFile[]): Promise<void> {
+/** Puts files in: films, with what belongs to them. @param exchanges the id of the film that it takes the place of */
+export async function putIn(given: readonly LocalFile[], exchanges?: string): Promise<void> {
   if (given.length === 0) return;
   const answer = await sortDrop(given.map(({ path }) => path));
   if (!answer.ok) return showToast(answer.problems.join('\n'));
@@ -46,7 +48,8 @@ export async function putIn(given: readonly LocalFile[]): Promise<void> {
     const file = files.get(path);
     if (!file || kind === 'leftOut') return [];
     const id = crypto.randomUUID();
-    return [{ id, file, path, drop: answer.value.id, kind, state: 'waiting', sent: 0, secondsLeft: null }];
+    const begun = { state: 'waiting', sent: 0, secondsLeft: null } as const;
+    return [{ id, file, path, drop: answer.value.id, kind, exchanges, ...begun }];
   });
   useSendings.setState((now) => ({
     // What belongs to a film is there before it, where its making looks for it.
@@ -74,7 +77,7 @@ const nextOne = () => useSendings.getState().files.find(({ state }) => state ===
 /** Of the page, which may be left by its hash alone. */
 const endpoint = new URL('api/upload', document.baseURI).href;
 
-async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
+async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promise<void> {
   const abort = new AbortController();
   current = { id, abort };
   addEventListener('beforeunload', warn);
@@ -94,7 +97,8 @@ async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
   };
   try {
     const { signal } = abort;
-    const problem = await sendFile(file, { endpoint, drop: dropId, path, onProgress, signal });
+    const to = { endpoint, drop: dropId, path, exchanges };
+    const problem = await sendFile(file, { ...to, onProgress, signal });
     if (problem !== null) return set(id, { state: 'failed', problem });
     await queryClient.invalidateQueries(jobsQuery);
     drop(id);
@@ -118,8 +122,8 @@ export function resumeSending(id: string): void {
   void goOn();
 }
 
-export async function discardSending({ id, file, sent }: Sending): Promise<void> {
+export async function discardSending({ id, file, sent, exchanges }: Sending): Promise<void> {
   stopSending(id);
   drop(id);
-  if (sent > 0) await forgetFile(file, endpoint);
+  if (sent > 0) await forgetFile(file, endpoint, exchanges);
 }
