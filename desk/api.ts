@@ -122,3 +122,36 @@ export interface Drop {
 export interface CoverAt {
   readonly second: number;
 }
+
+/** The subtitles and chapters of a film. `GET api/films/:folder/cues`. */
+export interface FilmCues {
+  readonly captions: readonly {
+    /** BCP 47. */
+    readonly language: string;
+    /** Null: they cannot be read. */
+    readonly cues: readonly DeskCue[] | null;
+  }[];
+  /** Null: they cannot be read. */
+  readonly chapters: readonly DeskCue[] | null;
+  /** Names the chapters that were read. */
+  readonly chaptersRevision: string;
+}
+
+/** What is said from a moment on; the name of a chapter. */
+export interface DeskCue {
+  readonly startSecond: number;
+  readonly text: string;
+}
+
+/** What came of a file. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
+export interface CaptionsAdded {
+  readonly language: string;
+  /** How many. */
+  readonly cues: number;
+}
+
+/** All chapters of a film. `PUT api/films/:folder/chapters`; 422. */
+export interface ChaptersEdit {
+  readonly revision: string;
+  readonly chapters: readonly DeskCue[];
+}

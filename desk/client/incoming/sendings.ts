@@ -38,11 +38,18 @@ const set = (id: string, changes: Partial<Sending>) =>
 const drop = (id: string) =>
   useSendings.setState(({ files }) => ({ files: files.filter((each) => each.id !== id) }));
 
-/** Puts files in: films, with what belongs to them. @param exchanges the id of the film that it takes the place of */
-export async function putIn(given: readonly LocalFile[], exchanges?: string): Promise<void> {
-  if (given.length === 0) return;
+/**
+ * Puts files in: films, with what belongs to them.
+ * @param exchanges the id of the film that it takes the place of
+ * @returns whether one of them is taken
+ */
+export async function putIn(given: readonly LocalFile[], exchanges?: string): Promise<boolean> {
+  if (given.length === 0) return false;
   const answer = await sortDrop(given.map(({ path }) => path));
-  if (!answer.ok) return showToast(answer.problems.join('\n'));
+  if (!answer.ok) {
+    showToast(answer.problems.join('\n'));
+    return false;
+  }
   const files = new Map(given.map((each) => [each.path, each.file]));
   const taken = answer.value.files.flatMap(({ path, kind }): readonly Sending[] => {
     const file = files.get(path);
@@ -58,6 +65,7 @@ export async function putIn(given: readonly LocalFile[], exchanges?: string): Pr
   }));
   if (answer.value.files.length === 0) showToast('这里面没有影片。');
   void goOn();
+  return taken.length > 0;
 }
 
 const rankOf = ({ kind }: Sending) => (kind === 'beside' ? 0 : 1);
