@@ -61,7 +61,10 @@ export async function putIn(given: readonly LocalFile[], exchanges?: string): Pr
   useSendings.setState((now) => ({
     // What belongs to a film is there before it, where its making looks for it.
     files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
-    leftOut: answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
+    // The dialog for one film says it by itself.
+    leftOut: exchanges
+      ? now.leftOut
+      : answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
   }));
   if (answer.value.files.length === 0) showToast('这里面没有影片。');
   void goOn();
