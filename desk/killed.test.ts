@@ -15,7 +15,7 @@ import { Jobs } from './jobs.ts';
 /** At how many random moments it is killed: `DESK_KILLS=50` before a release. */
 const kills = Number(process.env.DESK_KILLS ?? 2);
 
-const content = folderOf({ 'site.yaml': siteText });
+const content = folderOf({ 'site.yaml': siteText, 'page/index.html': '' });
 const folders = { content, samples: path.join(content, 'none') };
 const at = (name: string) => path.join(content, name);
 const clip = (name: string, seconds: number) =>
