@@ -18,7 +18,7 @@ export const routes = [
   route('*', 'missing', () => import('./pages/missing/missing.tsx')),
 ];
 
-/** The part of a URL that its page depends on, without slashes at the end. */
+/** The part of a URL that determines its page, without trailing slashes. */
 export function pageUrlOf({ pathname, search }: URL): string {
   const path = pagePath(pathname);
   return matchRoute(routes, path).route.dependsOn === 'query' ? path + search : path;

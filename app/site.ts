@@ -1,20 +1,27 @@
 import type { Site } from '../domain/content.ts';
 
-/** What the host says of the site. Given before anything is drawn; not to be read while modules load. */
-export let site: Site;
+let settings: Site | undefined;
 
-/** Gives the settings: the server from its content, the browser from the page's data. */
-export function provideSite(settings: Site): void {
-  site = settings;
+/** The host's settings of the site. @throws {Error} before `provideSite`: no module may read them while it loads */
+export function site(): Site {
+  if (!settings) throw new Error('the settings of the site have not been set');
+  return settings;
 }
 
-/** The characters of the seal that signs the site: a name of two or four, as seals of names are; else that of the mark. */
+/** Sets the settings: the server reads them from its content, the browser from the page's data. */
+export function provideSite(provided: Site): void {
+  settings = provided;
+}
+
+/**
+ * The characters on the site's seal: the name if it has two or four Chinese characters, otherwise those of the logo.
+ */
 export function siteSeal(): string {
-  const isName = /^\p{Script=Han}{2}(\p{Script=Han}{2})?$/u.test(site.name);
-  return isName ? site.name : site.seal;
+  const isName = /^\p{Script=Han}{2}(\p{Script=Han}{2})?$/u.test(site().name);
+  return isName ? site().name : site().seal;
 }
 
-/** Whether a text stands in a column, read from top to bottom: short, and of Chinese characters alone. */
+/** Whether a text may be set vertically: it is short and consists only of Chinese characters and punctuation. */
 export function fitsColumn(text: string): boolean {
   return /^[\p{Script=Han}\p{P}]{1,12}$/u.test(text);
 }

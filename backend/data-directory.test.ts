@@ -73,18 +73,20 @@ describe('a new data directory', () => {
     const { files, backend } = start();
     backend.close();
     truncateSync(files.secret, 0);
-    expect(() => start(files)).toThrow(/没有密钥：删掉它，会另做一个/);
+    expect(() => start(files)).toThrow(/没有密钥：请删除这个文件，网站会重新生成/);
   });
 
   it.each(['', '/below'])('is not made where there is a file: %j', (below) => {
     const directory = newPath();
     writeFileSync(directory, '');
-    expect(() => start(dataFiles(directory + below))).toThrow(/用不了（.+）：请看它是不是文件夹.+DATA_DIR/);
+    expect(() => start(dataFiles(directory + below))).toThrow(
+      /无法使用（.+）：请检查它是不是文件夹.+DATA_DIR/,
+    );
   });
 
   it("is one process's alone", () => {
     const { files } = start();
-    expect(() => start(files)).toThrow(/正被另一个进程使用.+请先停下它/);
+    expect(() => start(files)).toThrow(/正被另一个进程使用.+请先停止它/);
   });
 });
 
@@ -114,7 +116,7 @@ describe('a database that cannot be used', () => {
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
   ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
     const { message, backup, files } = await spoiled(spoil);
-    expect(message).toMatch(new RegExp(`^${files.database} 坏了（.+），没有动它。`));
+    expect(message).toMatch(new RegExp(`^${files.database} 已损坏（.+），没有改动它。`));
     expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
     expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
     expect(messagesIn(files.database)).toEqual(['kept']);
@@ -127,7 +129,7 @@ describe('a database that cannot be used', () => {
     const killed = asKilled(files);
     truncateSync(killed.database, 8192);
     const before = contentsOf(killed);
-    expect(() => start(killed)).toThrow(/坏了（.+），没有动它。.+npm run restore/);
+    expect(() => start(killed)).toThrow(/已损坏（.+），没有改动它。.+npm run restore/);
     expect(contentsOf(killed)).toEqual(before);
   });
 
@@ -143,7 +145,7 @@ describe('a database that cannot be used', () => {
     chmodSync(files.database, 0o444);
     try {
       if (isRoot) process.seteuid?.(12_345);
-      expect(() => start(files)).toThrow(/用不了（.*readonly.*）：请看.*能不能写/);
+      expect(() => start(files)).toThrow(/无法使用（.*readonly.*）：请检查.*能不能写入/);
     } finally {
       if (isRoot) process.seteuid?.(0);
     }
@@ -166,7 +168,7 @@ describe('a database that cannot be used', () => {
       connection.exec('pragma user_version = 999');
       connection.close();
     });
-    expect(message).toContain('是更新的版本写的');
+    expect(message).toContain('由更新的版本写入');
   });
 
   it('of another program is refused', async () => {
@@ -175,6 +177,6 @@ describe('a database that cannot be used', () => {
       connection.exec('pragma application_id = 1');
       connection.close();
     });
-    expect(message).toContain('是别的程序的');
+    expect(message).toContain('属于其他程序');
   });
 });

@@ -38,7 +38,7 @@ export function readOrMakeSecret(path: string): string {
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length >= minSecretLength) return secret;
-  throw new DataError(`${path} 里没有密钥：删掉它，会另做一个，所有人要重新登录。`);
+  throw new DataError(`${path} 里没有密钥：请删除这个文件，网站会重新生成，所有人要重新登录。`);
 }
 
 export function deriveKeys(secret: string): Keys {

@@ -23,13 +23,13 @@ export async function changeCover(
   const place = path.join(content, contentFiles.videos, folder);
   const work = last.then(async () => {
     const record = readJson(path.join(place, mediaFiles.record)) as MediaRecord | undefined;
-    if (!record) throw new HostError('这部影片还没有处理好，换不了封面。');
+    if (!record) throw new HostError('这部影片还没有处理好，不能换封面。');
     if (typeof choice === 'number') return replaceCovers(place, record, choice);
     try {
       return await withFile(choice, '封面', (picture) => replaceCovers(place, record, picture));
     } catch (cause) {
       throw cause instanceof HostError
-        ? new HostError('这张图片读不出来。请换成 JPEG 或 PNG。', { cause })
+        ? new HostError('这张图片无法读取。请换成 JPEG 或 PNG。', { cause })
         : cause;
     }
   });

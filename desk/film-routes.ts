@@ -45,7 +45,7 @@ export function filmRoutes(folders: SourceFolders, url: string): Hono {
       if (outcome.status === 404) return context.json(filmIsGone, 404);
       if (outcome.status === 422) return context.json(refuse(...outcome.problems), 422);
       if (outcome.status === 200) return context.json(outcome.film);
-      return context.json({ ...refuse('这部影片刚才在别处改过。'), film: outcome.film }, 409);
+      return context.json({ ...refuse('这部影片刚刚有其他修改。'), film: outcome.film }, 409);
     })
     .post('/films/:folder/remove', (context) => {
       const film = find(context);

@@ -23,9 +23,9 @@ export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
     .get('/jobs', (context) => context.json(jobs.list()))
     .post('/jobs', async (context) => {
       const asked = z.strictObject({ path: z.string().min(1) }).safeParse(await readJson(context));
-      if (!asked.success) return context.json(refuse('写上影片或者文件夹的完整路径。'), 400);
+      if (!asked.success) return context.json(refuse('请填写影片或文件夹的完整路径。'), 400);
       const typed = unquoted(asked.data.path);
-      if (!path.isAbsolute(typed)) return context.json(refuse('写完整的路径，从磁盘的最上面开始。'), 422);
+      if (!path.isAbsolute(typed)) return context.json(refuse('请填写完整路径，从盘符或 / 开始。'), 422);
       jobs.add(findSources([typed]), false);
       return context.json(jobs.list());
     })

@@ -66,7 +66,7 @@ it('stops within a second, and goes on where it was, also when the desk was clos
   jobs.add([film], false);
   await soon(() => only().fraction).toBeGreaterThan(0.05);
   jobs.stop(only().id);
-  expect(only()).toMatchObject({ state: 'stopped', text: expect.stringContaining('做好的部分留着') });
+  expect(only()).toMatchObject({ state: 'stopped', text: expect.stringContaining('做好的部分会保留') });
   await jobs.end();
   expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toHaveLength(1);
 

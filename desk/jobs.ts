@@ -305,7 +305,7 @@ export class Jobs {
 }
 
 const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
-const stopped = { state: 'stopped', text: '已停下。做好的部分留着，继续时从那里接着做。' } as const;
+const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
 
 const exchangedText =
   '换好了。旧影片在「最近移除」里留三十天，可以换回来。请看一看字幕、章节和封面是否还合适。';

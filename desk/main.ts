@@ -23,7 +23,7 @@ else {
     port: deskPort,
   });
   if (desk) {
-    console.log(`桌面已打开：${desk.link}\n用完了，在这里按 Ctrl+C。`);
+    console.log(`桌面已打开：${desk.link}\n用完后，在终端里按 Ctrl+C。`);
     if (process.stdout.isTTY) openInBrowser(desk.link);
   }
 }

@@ -89,8 +89,8 @@ it.each<[what: string, path: string, given: Record<string, string>, problem: str
   ['with a NUL', 'a\0.mp4', {}, '不能用的字符'],
   ['that is hidden', 'a/.海.mp4', {}, '名字不能用'],
   ['that is no film', 'a/账.xlsx', {}, '不是影片'],
-  ['of another drop', '海.mp4', { drop: '../..' }, '读不懂'],
-  ['by another name', '海.mp4', { id: '../../site' }, '读不懂'],
+  ['of another drop', '海.mp4', { drop: '../..' }, '无法识别'],
+  ['by another name', '海.mp4', { id: '../../site' }, '无法识别'],
 ])('refuses a file %s, with a sentence, and writes nothing', async (_, file, given, problem) => {
   const { answer } = await begin(file, 5, given);
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(problem)]);
@@ -99,7 +99,7 @@ it.each<[what: string, path: string, given: Record<string, string>, problem: str
 
 it('refuses what the disk has no room for', async () => {
   const { answer } = await begin('海.mp4', 2 ** 52);
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('磁盘满了')]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('磁盘已满')]);
 });
 
 it('says that a folder may not be written', async () => {
@@ -108,7 +108,7 @@ it('says that a folder may not be written', async () => {
   writeFileSync(incoming, 'no folder');
   await open();
   const { answer } = await begin('海.mp4', 5);
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('不能写')]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('无法写入')]);
   rmSync(incoming);
 });
 

@@ -4,7 +4,7 @@ import { failureMeaning, refusedFields } from './failure-meaning.ts';
 it.each([
   ['refused', 'Invalid login credentials', 'invalid_credentials', '邮箱或密码不对。'],
   ['refused', 'User already registered', 'user_already_exists', '这个邮箱已经注册过了，请直接登录。'],
-  ['refused', 'Request rate limit reached', 'over_request_rate_limit', '试得太多了，请几分钟后再来。'],
+  ['refused', 'Request rate limit reached', 'over_request_rate_limit', '尝试次数过多，请几分钟后再试。'],
   ['refused', 'Something new', 'something_new', undefined],
   ['refused', '', 'invalid_credentials', undefined],
   ['unreachable', 'Failed to fetch', '', undefined],

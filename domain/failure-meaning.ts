@@ -18,12 +18,12 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['weak_password', '密码太弱，请换一个更长、更难猜的。'],
   ['same_password', '新密码不能和原来的一样。'],
   ['validation_failed', '密码太长（最多 72 个字母或 24 个汉字），或者邮箱的格式不对。'],
-  ['email_address_invalid', '这个邮箱用不了，请换一个。'],
+  ['email_address_invalid', '这个邮箱无效，请换一个。'],
   ['email_not_confirmed', '邮箱还没有确认，请先点开确认邮件里的链接。'],
   ['signup_disabled', '现在不开放注册。'],
   ['otp_expired', '这个临时密码已经过期，请向主办者再要一个。'],
-  ['over_request_rate_limit', '试得太多了，请几分钟后再来。'],
-  ['over_email_send_rate_limit', '试得太多了，请几分钟后再来。'],
+  ['over_request_rate_limit', '尝试次数过多，请几分钟后再试。'],
+  ['over_email_send_rate_limit', '尝试次数过多，请几分钟后再试。'],
 ]);
 
 const about: ReadonlyMap<string, readonly RefusedField[]> = new Map([

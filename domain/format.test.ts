@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countInWords, durationSeconds, formatTime, formatViews, releaseYears } from './format.ts';
+import {
+  countInWords,
+  durationSeconds,
+  formatTime,
+  formatViews,
+  releaseYears,
+  viewsInWords,
+} from './format.ts';
 
 describe('formatTime', () => {
   it.each([
@@ -46,13 +53,14 @@ it('years are listed once each, the latest first, whatever the order of the vide
 });
 
 it.each([
-  [0, '0'],
-  [9_999, '9999'],
-  [10_000, '1.0万'],
-  [123_456, '12.3万'],
-  [1_280_000, '128.0万'],
-])('%i views read %s', (views, text) => {
+  [0, '0', '0 次'],
+  [9_999, '9999', '9999 次'],
+  [10_000, '1.0万', '1.0万次'],
+  [123_456, '12.3万', '12.3万次'],
+  [1_280_000, '128.0万', '128.0万次'],
+])('%i views read %s, in words %s', (views, text, words) => {
   expect(formatViews(views)).toBe(text);
+  expect(viewsInWords(views)).toBe(words);
 });
 
 describe('countInWords', () => {
@@ -66,7 +74,7 @@ describe('countInWords', () => {
     [20, '二十'],
     [57, '五十七'],
     [99, '九十九'],
-    [100, '100'],
+    [100, '100 '],
   ])('writes %i before a measure word as %s', (count, words) => {
     expect(countInWords(count)).toBe(words);
   });

@@ -51,12 +51,17 @@ export function formatViews(views: number): string {
   return views >= myriad ? `${(views / myriad).toFixed(1)}万` : String(views);
 }
 
+/** The same with its measure word: 12.3万次, 9999 次. */
+export function viewsInWords(views: number): string {
+  return `${formatViews(views)}${views < myriad ? ' ' : ''}次`;
+}
+
 const digits = '零一二三四五六七八九';
 
-/** A number as written before a measure word: 两支, 十二支, 120支. */
+/** A number as written before a measure word: 两支, 十二支, 120 支. */
 export function countInWords(count: number): string {
   if (count === 2) return '两';
-  if (count > 99) return String(count);
+  if (count > 99) return `${count} `;
   if (count < 10) return digits.charAt(count);
   const [tens = 0, ones = 0] = [...String(count)].map(Number);
   return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`;

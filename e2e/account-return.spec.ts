@@ -6,10 +6,10 @@ import { addRows, authFormOf, readRows, savedRows, signInFresh, watchedRows } fr
 import { titleOf } from './profile.ts';
 import { expect, test as journey } from './site.ts';
 
-/** A site of the journey's own, which may be killed. */
+/** A server for this test alone, which may be killed. */
 interface Site {
   readonly origin: string;
-  /** Kills the server without a farewell, and starts another at the same address on what it left behind. */
+  /** Kills the server without a shutdown, and starts another at the same URL with its data. */
   restart(): Promise<void>;
 }
 
@@ -34,18 +34,18 @@ const test = journey.extend<{ site: Site }>({
 
 const start = (dataDirectory: string, port = '0') => startOn(dataDirectory, { environment: { PORT: port } });
 
-// The requests of a page that are not answered.
+// Requests of a page while the server is down.
 test.use({
   allowedConsoleErrors: [
     /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
   ],
 });
 
-test('after the server was killed and restarted, a signed-in page finds everything, and so does a sign-in', async ({
+test('after the server was killed and restarted, a signed-in page keeps working, and signing in works', async ({
   page,
   site,
 }) => {
-  // Two servers are started, one after another.
+  // The test starts two servers, one after another.
   test.slow();
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
@@ -75,7 +75,7 @@ test('after the server was killed and restarted, a signed-in page finds everythi
     await page.reload();
     await findEverything();
   });
-  await test.step('so is the password', async () => {
+  await test.step('the password is still valid', async () => {
     await main.getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }).click();
     await authFormOf(page).signInAs(person);

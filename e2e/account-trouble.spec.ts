@@ -21,7 +21,7 @@ const backend = /\/(auth|rest)\/v1\//;
 const ids = catalogue.map(({ id }) => id);
 const [first = '', second = '', third = ''] = ids;
 
-/** What the browser and the auth client log of calls that fail, and of answers that are errors. */
+/** Messages of the browser and the auth client about failed requests and error responses. */
 test.use({ allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
 function partsOf(page: Page) {
@@ -41,7 +41,7 @@ const signedOut = ['首页', '分类', '登录'];
 const storedSession = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), sessionKey);
 
-/** As it would be after an hour. */
+/** Changes the stored session as if an hour had passed. */
 const letSessionExpire = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '');
@@ -51,11 +51,11 @@ const letSessionExpire = (page: Page) =>
 const logged = (page: Page, text: string) =>
   page.waitForEvent('console', (message) => message.text().includes(text));
 
-/** Calls that change something fail; the others go through. */
+/** Aborts requests that change something; others go through. */
 const refuseChanges = (page: Page, url: string) =>
   page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
 
-test('where the styles or the code of an account cannot be had, pages do without, and the next one tries again', async ({
+test('if the styles or code of accounts fail to load, pages work without them, and the next page tries again', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -70,13 +70,13 @@ test('where the styles or the code of an account cannot be had, pages do without
   await partsOf(page).links.filter({ hasText: '首页' }).click();
   await isCodeMissed;
   await expect(buttons.first()).toBeVisible();
-  // What takes the place of the rows is rendered when the page has nothing else to do.
+  // The fallback of the rows is rendered when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('heading', { name: '视频分类' })).toBeVisible();
-  await expect(page.getByText('这一部分没能显示')).toHaveCount(0);
+  await expect(page.getByText('这一部分加载失败')).toHaveCount(0);
 });
 
-test('a backend that fails: the profile keeps its skeleton and what was typed, loses nothing, and tries again', async ({
+test('with a failing backend, the profile keeps its skeleton, loses no input, and can be loaded again', async ({
   page,
 }) => {
   const { email } = await signInFresh(page);
@@ -84,7 +84,7 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
   await addRows(page, 'favorites', savedRows([first, second]));
   const profile = partsOf(page);
   const { retry, panel, titles, heading, status, unsave } = profile;
-  await test.step('one button loads all of it', async () => {
+  await test.step('one button reloads everything', async () => {
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/profile');
     await expect(retry).toHaveCount(1);
@@ -98,7 +98,7 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
     await expect(panel).toBeFocused();
     await expect(retry).toHaveCount(0);
   });
-  await test.step('a name that cannot be saved stays, without a message, until it can', async () => {
+  await test.step('a name that cannot be saved stays in the field until it can', async () => {
     const { edit, name, save } = profile;
     const isLogged = logged(page, 'could not be saved');
     await refuseChanges(page, '**/rest/v1/profiles*');
@@ -116,7 +116,7 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
     await edit.click();
     await expect(save).toBeVisible();
   });
-  await test.step('the name alone can be asked for again', async () => {
+  await test.step('the name can be reloaded alone', async () => {
     await page.route('**/rest/v1/profiles*', (route) => route.abort());
     await page.reload();
     await expect(titles).toHaveText(titlesOf([first, second]));
@@ -125,7 +125,7 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
     await retry.click();
     await expect(heading).toHaveText('映山红');
   });
-  await test.step('what could not be removed comes back; what was, although the answer was lost, does not', async () => {
+  await test.step('a failed removal is reverted; a removal whose response was lost is not', async () => {
     await profile.favouritesTab.click();
     await expect(titles).toHaveCount(2);
     const isLogged = logged(page, 'could not be saved');
@@ -145,12 +145,12 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
     await expect(titles).toHaveText(titlesOf([second]));
     await page.unroute('**/rest/v1/favorites*');
   });
-  await test.step('cut off altogether, 重试 stays, and brings the list back', async () => {
+  await test.step('without a connection 重试 stays, and later loads the list', async () => {
     await page.route(backend, (route) => route.abort());
     await page.reload();
     await expect(panel.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(profile.links).toHaveText(signedIn);
-    // Held until the button is seen to be gone: it would otherwise be the old one that is pressed next.
+    // Held until the button has disappeared; otherwise the old one would be pressed next.
     const cut = Promise.withResolvers<void>();
     await page.unroute(backend);
     await page.route(backend, async (route) => {
@@ -168,14 +168,14 @@ test('a backend that fails: the profile keeps its skeleton and what was typed, l
   });
 });
 
-test('a backend that fails: lists to watch can be asked for again, changes are taken back, a video runs on', async ({
+test('with a failing backend, lists can be reloaded, changes are reverted, and a video keeps playing', async ({
   page,
 }) => {
   await signInFresh(page);
   await addRows(page, 'watch_later', savedRows([second, first]));
   const main = page.getByRole('main');
   const { retry, favourite, later } = partsOf(page);
-  await test.step('what is to be watched later', async () => {
+  await test.step('the watch-later list', async () => {
     await page.route('**/rest/v1/watch_later*', (route) => route.abort());
     await page.goto('/watch-later');
     await expect(retry).toBeVisible();
@@ -190,7 +190,7 @@ test('a backend that fails: lists to watch can be asked for again, changes are t
   const player = await openPlayer(page, `/video/${second}?list=later`);
   await test.step('the list beside the video', async () => {
     const list = page.getByRole('region', { name: '连播列表' });
-    await expect(list.getByText('这一部分没能显示')).toBeVisible();
+    await expect(list.getByText('这一部分加载失败')).toBeVisible();
     await page.unroute('**/rest/v1/watch_later*');
     await list.getByRole('button', { name: '重试' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -199,11 +199,11 @@ test('a backend that fails: lists to watch can be asked for again, changes are t
     await expect(favourite).toBeEnabled();
     await refuseChanges(page, '**/rest/v1/favorites*');
     await favourite.click();
-    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(page.getByText('更改保存失败，请稍后重试')).toBeVisible();
     await expect(favourite).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/rest/v1/favorites*');
   });
-  await test.step('a video runs on, and its progress is saved when the backend is back', async () => {
+  await test.step('a video keeps playing, and its progress is saved when the backend is back', async () => {
     const progress = async () =>
       (await readRows(page, 'watch_history')).find(({ video_id }) => video_id === second)?.progress;
     await expect.poll(progress).toBe(0);
@@ -218,7 +218,7 @@ test('a backend that fails: lists to watch can be asked for again, changes are t
     await page.getByRole('link', { name: '映匣' }).click();
     await expect.poll(progress).toBeGreaterThan(1);
   });
-  await test.step('a video that is to be watched later, put on the list or taken off', async () => {
+  await test.step('a video added to watch later or removed from it', async () => {
     await refuseChanges(page, '**/rest/v1/watch_later*');
     const isRefused = logged(page, 'could not be saved');
     const corner = main.getByRole('button', { name: `稍后再看 ${titleOf(third)}` }).first();
@@ -233,16 +233,16 @@ test('a backend that fails: lists to watch can be asked for again, changes are t
     const isLogged = logged(page, 'could not be saved');
     await later.click();
     await isLogged;
-    await expect(page.getByText('没能保存，请稍后再试')).toBeVisible();
+    await expect(page.getByText('更改保存失败，请稍后重试')).toBeVisible();
     await expect(later).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-test('of several tabs, each that is looked at shows what the others saved; signing out in one empties all', async ({
+test('each tab shows changes of other tabs when it becomes visible; signing out in one signs out all', async ({
   page,
   context,
 }) => {
-  /** Playwright's tabs never leave the screen, so that the browser does not say that one is looked at again. */
+  /** Playwright's tabs are always visible, so the browser does not fire the event. */
   const lookAt = async (tab: Page) => {
     await tab.bringToFront();
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -256,14 +256,14 @@ test('of several tabs, each that is looked at shows what the others saved; signi
   const video = await context.newPage();
   await video.goto(`/video/${first}`);
   const { favourite } = partsOf(video);
-  await test.step('saved in one', async () => {
+  await test.step('saved in one tab', async () => {
     await favourite.click();
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(countOf).toBe(2);
     await lookAt(page);
     await expect(titles).toHaveText(titlesOf([first, second]));
   });
-  await test.step('removed in the other', async () => {
+  await test.step('removed in another', async () => {
     await unsave(first).click();
     await expect.poll(countOf).toBe(1);
     await lookAt(video);
@@ -283,13 +283,13 @@ test('of several tabs, each that is looked at shows what the others saved; signi
   });
 });
 
-test('an expired session is refreshed without a message, and not lost while the backend is away', async ({
+test('an expired session is refreshed without a message, and kept while the backend is unreachable', async ({
   page,
 }) => {
   const { email } = await signInFresh(page);
   const main = page.getByRole('main');
   const { links, panel, retry } = partsOf(page);
-  await test.step('by its own time', async () => {
+  await test.step('expired by this device’s clock', async () => {
     await letSessionExpire(page);
     const { refresh_token: before } = await storedSession(page);
     await page.goto('/profile');
@@ -300,7 +300,7 @@ test('an expired session is refreshed without a message, and not lost while the 
     expect(after.refresh_token).not.toBe(before);
     expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
   });
-  await test.step('by the backend’s clock alone', async () => {
+  await test.step('expired only by the backend’s clock', async () => {
     let isRefreshed = false;
     await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
       isRefreshed = true;
@@ -313,7 +313,7 @@ test('an expired session is refreshed without a message, and not lost while the 
     await expect(page.getByRole('heading', { name: '暂无稍后再看' })).toBeVisible();
     expect(isRefreshed).toBe(true);
   });
-  await test.step('while the backend is away', async () => {
+  await test.step('while the backend is unreachable', async () => {
     await letSessionExpire(page);
     await page.route(backend, (route) => route.abort());
     await page.goto('/profile');
@@ -325,7 +325,7 @@ test('an expired session is refreshed without a message, and not lost while the 
   });
 });
 
-test('a session that was ended elsewhere is over, and what to do is said', async ({ page }) => {
+test('a session that was ended elsewhere is over, with a message about what to do', async ({ page }) => {
   const person = await registerPerson(page);
   const { links, favourite } = partsOf(page);
   const endElsewhere = async () =>
@@ -334,7 +334,7 @@ test('a session that was ended elsewhere is over, and what to do is said', async
     await signInWithoutForm(page, person);
     await page.goto('/video/1');
     await expect(favourite).toBeEnabled();
-    // What the page reads by itself would end the session before the press.
+    // The page's own requests would end the session before the press.
     await page.route('**/rest/v1/**', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -351,7 +351,7 @@ test('a session that was ended elsewhere is over, and what to do is said', async
     ['/profile', '/auth'],
     ['/video/1', '/video/1'],
   ] as const) {
-    await test.step(`seen from ${path}, when it has expired`, async () => {
+    await test.step(`after it expired, on ${path}`, async () => {
       await signInWithoutForm(page, person);
       await endElsewhere();
       await letSessionExpire(page);
@@ -365,7 +365,7 @@ test('a session that was ended elsewhere is over, and what to do is said', async
   }
 });
 
-test('where storage is blocked visitors miss nothing, and people are signed in until they leave the page', async ({
+test('with blocked storage visitors can use everything, and people stay signed in until they leave the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -419,7 +419,7 @@ test('where storage is blocked visitors miss nothing, and people are signed in u
   });
 });
 
-test('a slow backend moves nothing, delays no page, and changes show before it has heard of them', async ({
+test('a slow backend shifts nothing and delays no page; changes are shown before it confirms them', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -439,10 +439,10 @@ test('a slow backend moves nothing, delays no page, and changes show before it h
     ['/favorites', 390, ['h1', 'dl', '[role="tablist"]', '[role="tabpanel"]', 'footer']],
   ] as const) {
     await test.step(`${path}, ${width} px`, async () => {
-      // High enough for all twelve videos to be in sight.
+      // High enough to show all twelve videos.
       await page.setViewportSize({ width, height: 1600 });
       await page.goto(path);
-      /** Where parts stand, to the pixel: their left edge, and their middle, which a line of another height may share. */
+      /** Positions of elements in pixels: the left edge, and the middle, which lines of different heights share. */
       const places = () =>
         page.evaluate(
           (selectors) =>
@@ -452,11 +452,11 @@ test('a slow backend moves nothing, delays no page, and changes show before it h
             }),
           ['header nav', ...parts],
         );
-      // What the header goes by, which small screens fold away.
+      // The header reads this attribute; on small screens its links are folded away.
       await expect(page.locator(':root')).toHaveAttribute('data-signed-in', '');
-      // Fills its place, nearly, as the window comes near it.
+      // Nearly fills its space when it comes near the window.
       if (path === '/video/1')
-        await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article')).toHaveCount(8);
+        await expect(page.getByRole('region', { name: '猜您喜欢' }).getByRole('article')).toHaveCount(8);
       if (path === '/profile') {
         await expect(signOut).toBeEnabled();
         await expect(status).toHaveText('加载中');
@@ -478,7 +478,7 @@ test('a slow backend moves nothing, delays no page, and changes show before it h
       answer = Promise.withResolvers();
     });
   }
-  await test.step('a removal, which is taken back while it is still on its way: neither overtakes the other', async () => {
+  await test.step('a removal and its undo, while the removal is being sent, are applied in order', async () => {
     await unsave(first).click();
     await expect(titles).toHaveText(titlesOf(ids.slice(1, 12)));
     await undo.click();

@@ -18,14 +18,14 @@ const pictureHeight = (player: PlayerParts) =>
 const isPlayedInSegments = (player: PlayerParts) =>
   player.video.evaluate((video: HTMLVideoElement) => video.currentSrc.startsWith('blob:'));
 
-/** The files that a page fetches of its video from now on, without their versions. */
+/** The files of the video that the page requests from now on, without versions. */
 function filesOf(page: Page): () => string[] {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   return () => fetched.filter((path) => path.startsWith('/media/'));
 }
 
-test('a long film plays in segments, with nothing of the whole file; its chapters are marked, listed and reached', async ({
+test('a long film plays in segments, without its whole file; its chapters are marked, listed and reachable', async ({
   page,
 }) => {
   const files = filesOf(page);
@@ -71,7 +71,7 @@ test('a long film plays in segments, with nothing of the whole file; its chapter
     await page.mouse.move(x + width * 0.9, y + height / 2);
     await expect(player.seekBar.getByText('谢幕')).toBeVisible();
     await expect(player.seekBar.locator('canvas')).toHaveAttribute('data-second', '30');
-    // Of the storyboard's sheets only the one with that moment.
+    // Only the sheet of the storyboard with that moment is loaded.
     const sheets = files().filter((path) => /storyboard.*\.avif/.test(path));
     expect(sheets).toEqual(['/media/long/storyboard-2.avif']);
   });
@@ -82,13 +82,13 @@ test('a long film plays in segments, with nothing of the whole file; its chapter
   expect(files().filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
 });
 
-test('the quality is chosen, said and remembered; the next film is one file again, without chapters', async ({
+test('a chosen quality is applied, announced and remembered; the next film is a single file without chapters', async ({
   page,
 }) => {
   const player = await openPlayer(page, '/video/long');
   const automatic = qualities(player).getByRole('menuitemradio', { name: /^自动（\d+p）$/ });
   const low = qualities(player).getByRole('menuitemradio', { name: '240p' });
-  await test.step('自动 says what it shows; a choice is said', async () => {
+  await test.step('自动 shows the current quality; a choice is announced', async () => {
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await more(player).click();
@@ -101,7 +101,7 @@ test('the quality is chosen, said and remembered; the next film is one file agai
     await expect.poll(() => pictureHeight(player)).toBe(240);
     await expect(player.region).toHaveAttribute('data-status', 'playing');
   });
-  await test.step('it is remembered, in the menu and in the settings', async () => {
+  await test.step('the choice is remembered, in the menu and in the settings', async () => {
     await page.reload();
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
@@ -121,8 +121,8 @@ test('the quality is chosen, said and remembered; the next film is one file agai
     await expect(automatic).toHaveAttribute('aria-checked', 'true');
     await page.keyboard.press('Escape');
   });
-  await test.step('it goes on in the mini player, and back', async () => {
-    // However long that took, it is not at its end.
+  await test.step('the film continues in the mini player, and back on its page', async () => {
+    // However long that took, the film must not be at its end.
     await seekTo(player, 1);
     await page.getByRole('navigation').getByRole('link', { name: '分类' }).first().click();
     const mini = page.getByRole('region', { name: '小窗播放' }).locator('video');
@@ -134,7 +134,7 @@ test('the quality is chosen, said and remembered; the next film is one file agai
     expect(await isPlayedInSegments(player)).toBe(true);
     await expect(player.region.getByRole('button', { name: /^章节/ })).toBeVisible();
   });
-  await test.step('the next film is one file; back, there are segments again', async () => {
+  await test.step('the next film is a single file; the first one plays in segments again', async () => {
     await page.getByRole('main').getByRole('link', { name: '一个镜头' }).first().click();
     await expect(page).toHaveURL(/short/);
     await expect(player.video).toHaveAttribute('src', /film(-av1)?\.mp4/);
@@ -149,9 +149,11 @@ test('the quality is chosen, said and remembered; the next film is one file agai
   });
 });
 
-test('of a small player no picture is loaded that is larger, from the first segment on', async ({ page }) => {
+test('a small player never loads a quality that is larger than itself, even for the first segment', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // As on a connection whose answers come before the page's next frame.
+  // Simulates a connection whose responses arrive before the page's next frame.
   await page.addInitScript(() => {
     window.ResizeObserver = class {
       observe() {}
@@ -167,7 +169,7 @@ test('of a small player no picture is loaded that is larger, from the first segm
   expect([...new Set(pictures)]).toEqual(['/media/long/hls/240p.mp4']);
 });
 
-test('a damaged segment stops nothing; a broken connection is said, and a press goes on where it broke off', async ({
+test('a damaged segment does not stop playback; a broken connection is reported, and a press resumes where it broke', async ({
   page,
   consoleErrors,
 }) => {
@@ -187,7 +189,7 @@ test('a damaged segment stops nothing; a broken connection is said, and a press 
     };
   });
   const player = await openPlayer(page, '/video/long');
-  await test.step('what the browser refuses is loaded again', async () => {
+  await test.step('segments that the browser refuses are loaded again', async () => {
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await page.evaluate(() => Object.assign(window, { refusals: 2 }));
@@ -196,12 +198,12 @@ test('a damaged segment stops nothing; a broken connection is said, and a press 
     await expect(player.region).toHaveAttribute('data-status', 'playing');
     expect(await page.evaluate(() => (window as { refusals?: number }).refusals)).toBe(0);
   });
-  await test.step('what was broken goes on', async () => {
+  await test.step('playback resumes after a broken connection', async () => {
     await page.clock.install();
     let isDown = true;
     await page.route('**/hls/*.mp4*', (route) => (isDown ? route.abort() : route.continue()));
     await seekTo(player, 10);
-    // It is tried again after 1, 2, 4 seconds and so on.
+    // hls.js retries after 1, 2, 4 seconds and so on.
     await expect(async () => {
       await page.clock.fastForward(8000);
       await expect(player.region).toHaveAttribute('data-status', 'failed', { timeout: 500 });
@@ -214,7 +216,7 @@ test('a damaged segment stops nothing; a broken connection is said, and a press 
   consoleErrors.length = 0;
 });
 
-test('without a playlist the whole file is played, and the playlist once it is back', async ({
+test('without a playlist the whole file plays, and the playlist once it is available', async ({
   page,
   consoleErrors,
 }) => {

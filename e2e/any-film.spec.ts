@@ -12,12 +12,12 @@ const desktop = { width: 1280, height: 800 };
 
 const open = (page: Parameters<typeof openPlayer>[0], id: string) => openPlayer(page, `/video/${id}`);
 
-test('a portrait film on a phone: whole, within four fifths of it, less while one scrolls; its transcript', async ({
+test('a portrait film on a phone fills at most four fifths of the height, and less while scrolling; its transcript opens', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await watchShifts(page);
-  // Two begin at once, one of them at the top; another is written from right to left.
+  // Two cues start at the same time, one of them at the top; another is written from right to left.
   await page.route(/captions-(zh|ja)\.vtt/, (route) =>
     route.fulfill({
       contentType: 'text/vtt',
@@ -30,7 +30,7 @@ test('a portrait film on a phone: whole, within four fifths of it, less while on
   );
   const player = await open(page, 'portrait');
   const whole = await boxOf(player.video);
-  await test.step('it is as wide as the phone from the first paint on', async () => {
+  await test.step('it has the full width of the phone from the first paint', async () => {
     const { x, y, width, height } = await boxOf(player.region);
     expect([x, width]).toEqual([0, phone.width]);
     expect(height).toBeLessThanOrEqual(phone.height * 0.8);
@@ -41,7 +41,7 @@ test('a portrait film on a phone: whole, within four fifths of it, less while on
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  await test.step('it shrinks to less than half of the phone while the page is scrolled, and is whole', async () => {
+  await test.step('it shrinks to less than half of the height while the page is scrolled, and is shown whole', async () => {
     await page.evaluate(() => scrollTo(0, 200));
     await expect.poll(async () => (await boxOf(player.video)).height).toBeLessThan(whole.height - 100);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -52,7 +52,7 @@ test('a portrait film on a phone: whole, within four fifths of it, less while on
     await expect.poll(async () => (await boxOf(player.video)).height).toBe(whole.height);
   });
 
-  await test.step('the transcript is read in another language than the site’s, with captions off', async () => {
+  await test.step('the transcript is readable in another language, with captions off', async () => {
     await player.region.getByRole('button', { name: '字幕', exact: true }).click();
     const languages = player.region.getByRole('menu', { name: '字幕' }).getByRole('menuitemradio');
     await expect(languages).toHaveCount(4);
@@ -78,7 +78,7 @@ test('a portrait film on a phone: whole, within four fifths of it, less while on
   });
 });
 
-test('a portrait film on a desktop: as high as the window; its captions by language; its small window', async ({
+test('a portrait film on a desktop is as high as the window; its captions have a menu of languages; its mini player is portrait', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -95,7 +95,7 @@ test('a portrait film on a desktop: as high as the window; its captions by langu
 
   const button = player.region.getByRole('button', { name: '字幕', exact: true });
   const menu = player.region.getByRole('menu', { name: '字幕' });
-  await test.step('captions are offered in each language by its name; the choice holds', async () => {
+  await test.step('captions are offered in each language by its own name; the choice is kept', async () => {
     await button.click();
     await expect(menu.getByRole('menuitemradio')).toHaveText(['关闭', '中文', 'English', '日本語']);
     await expect(menu.getByRole('menuitemradio', { name: '关闭' })).toBeFocused();
@@ -112,13 +112,13 @@ test('a portrait film on a desktop: as high as the window; its captions by langu
     await menu.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(player.region.getByText('Rain on an umbrella')).toBeVisible();
     await expect(player.region.getByText('傘に落ちる雨')).toHaveCount(0);
-    // It was loaded before.
+    // These captions are already loaded.
     await button.click();
     await menu.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();
   });
 
-  await test.step('the small window has the shape of the film', async () => {
+  await test.step('the mini player has the shape of the film', async () => {
     await player.play.click();
     // The mini player's code is loaded once the video plays.
     await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
@@ -130,7 +130,7 @@ test('a portrait film on a desktop: as high as the window; its captions by langu
     await mini.getByRole('button', { name: '返回播放页' }).click();
   });
 
-  await test.step('the language holds for other films', async () => {
+  await test.step('the language is kept for other films', async () => {
     await page.getByRole('region', { name: '相关推荐' }).getByRole('link', { name: 'square' }).click();
     await expect(player.region.getByText('音がない')).toBeVisible();
     await page.keyboard.press('c');
@@ -138,13 +138,11 @@ test('a portrait film on a desktop: as high as the window; its captions by langu
   });
 });
 
-test('films of other shapes in lists, which say nothing that is not known, and growing from there', async ({
-  page,
-}) => {
+test('films of other shapes in lists show only known facts, and grow from their covers', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
   await noteTransitions(page);
   await page.goto('/');
-  await test.step('nothing is said of ratings and views that there are not', async () => {
+  await test.step('unknown ratings and views are not shown', async () => {
     await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
     for (const name of ['热门视频', '高分视频'])
       await expect(page.getByRole('region', { name })).toHaveCount(0);
@@ -156,7 +154,7 @@ test('films of other shapes in lists, which say nothing that is not known, and g
   });
 
   const coverOf = (id: string) => page.getByRole('article').getByRole('img', { name: id });
-  await test.step('a portrait cover is whole before its own light, one of 21:9 fills its frame', async () => {
+  await test.step('a portrait cover is whole in front of its own light; one of 21:9 fills its frame', async () => {
     for (const [id, fit] of [
       ['portrait', 'contain'],
       ['square', 'contain'],
@@ -177,10 +175,10 @@ test('films of other shapes in lists, which say nothing that is not known, and g
       ['cinema', 21 / 9],
     ] as const
   ).entries())
-    await test.step(`the picture of ${id} grows from where it lay on its cover`, async () => {
+    await test.step(`the picture of ${id} grows from its cover`, async () => {
       if (index > 0) await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-      // Its frame: a cover that is pointed at is a little larger.
+      // The frame is measured, because a hovered cover is slightly larger.
       const frame = coverOf(id).locator('..');
       await frame.scrollIntoViewIfNeeded();
       const cover = await boxOf(frame);
@@ -189,13 +187,13 @@ test('films of other shapes in lists, which say nothing that is not known, and g
       const { grown } = await seenBy(page);
       expect(grown).toHaveLength(index + 1);
       const { left, top, width, height } = grown[index] ?? { left: 0, top: 0, width: 0, height: 0 };
-      // Each of these fills the height of a cover, whole or cropped at its sides.
+      // Each of these fills the height of its cover, whole or cropped at its sides.
       expect(Math.min(height, width / aspectRatio)).toBeCloseTo(cover.height, 0);
       expect(left + width / 2).toBeCloseTo(cover.x + cover.width / 2, 0);
       expect(Math.abs(top + height / 2 - cover.y - cover.height / 2)).toBeLessThan(5);
     });
 
-  await test.step('a film of cinema’s shape has room for its controls on a phone, and no bars on a desktop', async () => {
+  await test.step('a widescreen film has space for its controls on a phone, and no bars on a desktop', async () => {
     const { region } = playerOf(page);
     await expect.poll(async () => (await boxOf(region)).height).toBe(200);
     await page.setViewportSize(desktop);
@@ -205,7 +203,7 @@ test('films of other shapes in lists, which say nothing that is not known, and g
   });
 });
 
-test('three hours without captions and sound: told in hours, sought by keyboard, drawn as seldom as they move', async ({
+test('a film of three hours without captions and sound shows hours, seeks in larger steps, and repaints its seek bar rarely', async ({
   page,
 }) => {
   const player = await open(page, 'three-hours');
@@ -219,7 +217,7 @@ test('three hours without captions and sound: told in hours, sought by keyboard,
     await expect.poll(heard).toEqual(['这部短片没有声音']);
     expect((await player.volumeState()).muted).toBe(false);
   });
-  await test.step('keys seek in parts of its length', async () => {
+  await test.step('keys seek by fractions of the duration', async () => {
     await expect(player.seekBar).toHaveAttribute('aria-valuetext', '0:00 / 3:01:00');
     await player.seekBar.press('End');
     await player.seekBar.press('PageDown');
@@ -227,7 +225,7 @@ test('three hours without captions and sound: told in hours, sought by keyboard,
     await player.seekBar.press('ArrowLeft');
     await expect(player.seekBar).toHaveAttribute('aria-valuetext', '2:42:49 / 3:01:00');
   });
-  await test.step('the seek bar takes seconds to move by a pixel, and is not styled anew in every frame', async () => {
+  await test.step('the seek bar takes seconds to move by a pixel, and is not restyled on every frame', async () => {
     await player.play.click();
     await expect(player.pause).toBeVisible();
     const { changes, seconds } = await player.seekBar.evaluate(async (bar) => {
@@ -239,7 +237,7 @@ test('three hours without captions and sound: told in hours, sought by keyboard,
     });
     expect(changes).toBeLessThan(5 + 2 * seconds);
   });
-  await test.step('the controls stay inside a narrow player', async () => {
+  await test.step('the controls fit into a narrow player', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await boxOf(player.region)).width).toBe(320);
     const { x, width } = await boxOf(player.enterFullscreen);

@@ -5,14 +5,14 @@ import { askBackend, authFormOf, newPerson, registerPerson } from './person.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// Chromium logs refusals, and calls that fail, itself.
+// Chromium logs refused and failed requests itself.
 test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
 const signedOut = ['首页', '分类', '登录'];
 const signedIn = ['首页', '分类', '我的收藏', '个人中心'];
 const linksOf = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link');
 
-/** Holds back what a page asks for until `letGo`. */
+/** Holds requests of a page until `letGo` is called. */
 async function hold(page: Page, url: string) {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -22,7 +22,7 @@ async function hold(page: Page, url: string) {
   return letGo;
 }
 
-test('somebody registers from the header, signs in, and is signed in everywhere until they sign out', async ({
+test('a person registers from the header, signs in, and is signed in everywhere until they sign out', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('somebody registers from the header, signs in, and is signed in everywhere 
   const other = await context.newPage();
   await other.goto('/auth');
   await page.bringToFront();
-  await test.step('the form shows that it works, and leads on', async () => {
+  await test.step('the form shows progress and redirects', async () => {
     const answer = await hold(page, '**/auth/v1/token**');
     await form.password.fill(person.password);
     await form.signIn.click();
@@ -57,19 +57,19 @@ test('somebody registers from the header, signs in, and is signed in everywhere 
     await expect(page.getByRole('button', { name: '编辑用户名' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-  await test.step('the form of another tab leads on, and away whoever comes to it', async () => {
+  await test.step('the form in another tab redirects too, as does opening it while signed in', async () => {
     await expect(other).toHaveURL('/profile');
     await other.goto('/auth');
     await expect(other).toHaveURL('/profile');
   });
-  await test.step('the header is right before any script of a page has run', async () => {
+  await test.step('the header is correct before any script of the page has run', async () => {
     const late = await context.newPage();
     await late.route('**/assets/*.js', () => {});
     await late.goto('/', { waitUntil: 'commit' });
     await expect(linksOf(late)).toHaveText(signedIn);
     await late.close();
   });
-  await test.step('signing out leads home, never through the form; the other tab is led to it', async () => {
+  await test.step('signing out leads to the home page, never to the form; the other tab follows', async () => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await page.getByRole('button', { name: '退出登录' }).click();
@@ -81,7 +81,7 @@ test('somebody registers from the header, signs in, and is signed in everywhere 
   });
 });
 
-test('登录成功！ stands for a second before it leads on; whoever left the form by then stays where they went', async ({
+test('登录成功！ is shown for a second before the redirect; a person who left the form by then is not redirected', async ({
   page,
 }) => {
   const person = await registerPerson(page);
@@ -100,10 +100,10 @@ test('登录成功！ stands for a second before it leads on; whoever left the f
   };
   await page.goto('/auth');
   await page.clock.install();
-  await test.step('a second, to the clock', async () => {
+  await test.step('exactly a second', async () => {
     await form.email.fill(person.email);
     await form.password.fill(person.password);
-    // From here on the clock only moves when the test moves it.
+    // From here on, only the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.signIn.click();
     await expect(form.success).toHaveText('登录成功！');
@@ -114,7 +114,7 @@ test('登录成功！ stands for a second before it leads on; whoever left the f
     await page.clock.resume();
   });
   await signOut();
-  await test.step('on the way elsewhere, with the form still shown', async () => {
+  await test.step('during a navigation, while the form is still shown', async () => {
     await page.route('**/assets/text-*.js', async (route) => {
       await expect(form.success).toBeVisible();
       await page.clock.runFor(1200);
@@ -137,16 +137,14 @@ test('登录成功！ stands for a second before it leads on; whoever left the f
   });
 });
 
-test('what was typed before hydration counts; a temporary password has to be changed first', async ({
-  page,
-}) => {
+test('text typed before hydration counts; a temporary password must be changed first', async ({ page }) => {
   const person = await registerPerson(page);
   const form = authFormOf(page);
   const change = page.getByRole('group', { name: '修改密码' });
   const password = change.getByLabel('新密码', { exact: true });
   const confirmation = change.getByLabel('确认新密码', { exact: true });
   const temporary = await giveTemporaryPassword(person.email);
-  await test.step('the form waits for its scripts, and keeps what it holds', async () => {
+  await test.step('the form waits for its scripts, and keeps its values', async () => {
     const letGo = await hold(page, '**/assets/*.js');
     await page.goto('/auth', { waitUntil: 'commit' });
     await form.email.fill(person.email);
@@ -159,7 +157,7 @@ test('what was typed before hydration counts; a temporary password has to be cha
     'href',
     'mailto:contact@example.com',
   );
-  await test.step('the temporary password signs nobody in', async () => {
+  await test.step('the temporary password does not sign in', async () => {
     await form.password.fill(temporary);
     await form.signIn.click();
     await expect(password).toBeFocused();
@@ -177,10 +175,10 @@ test('what was typed before hydration counts; a temporary password has to be cha
   await expect(linksOf(page)).toHaveText(signedIn);
 });
 
-test('the form checks what is typed before it asks, and stands still meanwhile', async ({ page }) => {
+test('the form validates its fields before it sends, and does not move meanwhile', async ({ page }) => {
   const form = authFormOf(page);
   await page.goto('/auth');
-  await test.step('an empty or impossible e-mail is the browser’s business', async () => {
+  await test.step('the browser validates an empty or malformed e-mail', async () => {
     await form.password.fill('long enough');
     for (const email of ['', 'lin', 'lin@']) {
       await form.email.fill(email);
@@ -190,7 +188,7 @@ test('the form checks what is typed before it asks, and stands still meanwhile',
     }
     await expect(form.error).toHaveCount(0);
   });
-  await test.step('it fits password managers, shows what was typed, and warns of Caps Lock', async () => {
+  await test.step('it works with password managers, can show the password, and warns of Caps Lock', async () => {
     await expect(form.email).toHaveAttribute('autocomplete', 'username');
     await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
     await page.getByRole('button', { name: '显示密码' }).click();
@@ -209,7 +207,7 @@ test('the form checks what is typed before it asks, and stands still meanwhile',
     await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
     await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
   });
-  await test.step('the passwords match first, then they are long enough', async () => {
+  await test.step('first the passwords must match, then they must be long enough', async () => {
     await form.registerAs({ email: 'lin@example.com', password: 'short' }, 'other');
     await expect(form.error).toHaveText('密码确认不匹配');
     await expect(form.confirmation).toHaveAccessibleDescription(/^密码确认不匹配/);
@@ -230,7 +228,7 @@ test('the form checks what is typed before it asks, and stands still meanwhile',
     await expect(form.error).toHaveText('密码长度至少6位');
   });
   for (const width of [768, 1024, 1280, 1920]) {
-    await test.step(`at ${width} px the picture stands still while modes change and messages come`, async () => {
+    await test.step(`at ${width} px the picture does not move when modes change and messages appear`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const picture = page.getByRole('main').locator('img').first();
       const box = () =>
@@ -252,13 +250,11 @@ test('the form checks what is typed before it asks, and stands still meanwhile',
   }
 });
 
-test('a refusal is repeated as the backend worded it, and said in Chinese, where the form says it', async ({
-  page,
-}) => {
+test('an error is shown in the backend’s words with a Chinese explanation, in the form', async ({ page }) => {
   const person = await registerPerson(page);
   const form = authFormOf(page);
   await page.goto('/auth');
-  await test.step('a wrong password; a second press still meets the button', async () => {
+  await test.step('a wrong password; a second press still hits the button', async () => {
     const before = await form.signIn.boundingBox();
     await form.signInAs({ ...person, password: 'wrong horse' });
     await expect(form.error).toHaveText('Invalid login credentials');
@@ -271,7 +267,7 @@ test('a refusal is repeated as the backend worded it, and said in Chinese, where
       await expect(field).toHaveAccessibleDescription(/^Invalid login credentials/);
     }
   });
-  await test.step('an e-mail that is registered', async () => {
+  await test.step('an e-mail that is already registered', async () => {
     await form.toRegister.click();
     await expect(form.email).not.toHaveAttribute('aria-invalid');
     await form.registerAs(person);
@@ -297,8 +293,8 @@ test('a refusal is repeated as the backend worded it, and said in Chinese, where
     ['a bare 502', { status: 502, body: '' }],
     ['a proxy’s page', { status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }],
   ] as const) {
-    await test.step(`${what} is a failure to try again later`, async () => {
-      // So that the message is not the one before.
+    await test.step(`${what} is a failure with the advice to try again later`, async () => {
+      // Clears the previous message.
       await form.toRegister.click();
       await form.toSignIn.click();
       await expect(form.error).toHaveCount(0);

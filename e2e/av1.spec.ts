@@ -4,7 +4,7 @@ import { openPlayer, type PlayerParts, playerOf, setAv1Smoothness } from './play
 import { openGateway } from './servers.ts';
 import { expect } from './site.ts';
 
-/** Names of the films, and of what belongs to segments, that a page asks for from now on. */
+/** The film files that a page requests from now on, including those of segments. */
 function filmsOf(page: Page): () => readonly string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function filmsOf(page: Page): () => readonly string[] {
 const pictureHeight = (page: Page) =>
   playerOf(page).video.evaluate((video: HTMLVideoElement) => video.videoHeight);
 
-/** Opens another film from beside this one; it begins. */
+/** Opens another film from the list beside this one, and waits until it plays. */
 async function goOnTo(page: Page, title: string) {
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -26,7 +26,7 @@ async function goOnTo(page: Page, title: string) {
 const playsSegments = ({ video }: PlayerParts) =>
   video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc.startsWith('blob:'));
 
-test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, in segments and without scripts as well', async ({
+test('a browser with AV1 plays and seeks AV1 files and segments, also without scripts, and requests nothing else', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, 
     expect(await pictureHeight(page)).toBe(540);
     expect(films()).toEqual(['film-av1.mp4']);
   });
-  await test.step('a film without AV1 follows, and one with it again', async () => {
+  await test.step('the next film is without AV1, and the one after it with AV1', async () => {
     await goOnTo(page, '一种编码');
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     expect(await pictureHeight(page)).toBe(180);
@@ -50,7 +50,7 @@ test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, 
     await expect.poll(() => pictureHeight(page)).toBe(540);
   });
   await test.step('segments', async () => {
-    // A busy machine has shown by now that it is slow.
+    // By now a busy machine may have reported that it is slow.
     await page.evaluate(() => {
       navigator.mediaCapabilities.decodingInfo = () =>
         Promise.resolve({ supported: true, smooth: true, powerEfficient: true, keySystemAccess: null });
@@ -74,7 +74,7 @@ test('a browser that plays AV1 gets it, seeks in it, and asks for nothing else, 
   });
 });
 
-test('a device that was too slow for AV1 gets H.264, but in place of a film that plays already', async ({
+test('a device too slow for AV1 plays H.264, but does not replace a film that is already playing', async ({
   page,
 }) => {
   await setAv1Smoothness(page, false);
@@ -86,9 +86,9 @@ test('a device that was too slow for AV1 gets H.264, but in place of a film that
   const before = filmsOf(page);
   await page.goto('/video/both', { waitUntil: 'commit' });
   const player = playerOf(page);
-  await test.step('a video that plays before the player has come is not exchanged', async () => {
+  await test.step('a video that plays before the player is loaded is not replaced', async () => {
     await player.video.evaluate((element: HTMLVideoElement) => {
-      // However long the scripts take, it is not at its end.
+      // However long the scripts take, the video must not end.
       element.loop = true;
       return element.play();
     });
@@ -97,7 +97,7 @@ test('a device that was too slow for AV1 gets H.264, but in place of a film that
     expect(await pictureHeight(page)).toBe(540);
     expect(before()).toEqual(['film-av1.mp4']);
   });
-  await test.step('later ones are', async () => {
+  await test.step('later videos are H.264', async () => {
     await goOnTo(page, '一种编码');
     await expect.poll(() => pictureHeight(page)).toBe(180);
     const films = filmsOf(page);
@@ -105,7 +105,7 @@ test('a device that was too slow for AV1 gets H.264, but in place of a film that
     await expect.poll(() => pictureHeight(page)).toBe(360);
     expect(films()).toEqual(['film.mp4']);
   });
-  await test.step('segments as well', async () => {
+  await test.step('segments are H.264 too', async () => {
     const films = filmsOf(page);
     await goOnTo(page, '新的编码');
     await expect.poll(() => playsSegments(player)).toBe(true);
@@ -115,7 +115,7 @@ test('a device that was too slow for AV1 gets H.264, but in place of a film that
   });
 });
 
-test('a browser without AV1 and without Media Source Extensions plays H.264, the playlist itself or the whole file', async ({
+test('a browser without AV1 and Media Source Extensions plays H.264: its native playlist or the whole file', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -141,14 +141,15 @@ test('a browser without AV1 and without Media Source Extensions plays H.264, the
   await expect(player.region.getByRole('group', { name: '清晰度' })).toHaveCount(0);
 });
 
-test('with data saver on nothing of a film is loaded before it is played, and then the smaller one', async ({
-  page,
-}) => {
+test('with data saver no film is loaded before it is played, and then the smaller one', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
   );
   const player = playerOf(page);
-  /** Opens a film and plays it. @returns what is loaded by then */
+  /**
+   * Opens a film and plays it.
+   * @returns the files loaded by then
+   */
   const play = (id: string) =>
     test.step(id, async () => {
       const films = filmsOf(page);
@@ -170,7 +171,7 @@ test('with data saver on nothing of a film is loaded before it is played, and th
 test.describe('stored on the device', () => {
   test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
-  test('films play from there while the server is gone, with chapters and storyboard, whichever file is asked for', async ({
+  test('stored films play without the server, with chapters and storyboard, whichever codec the page requests', async ({
     page,
     baseURL,
   }) => {

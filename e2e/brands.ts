@@ -3,7 +3,7 @@ import type { Content } from './content-folder.ts';
 interface Brand {
   readonly name: string;
   readonly tagline: string;
-  /** What stands on the mark. */
+  /** The characters of the logo. */
   readonly seal: string;
   readonly hue: number;
   readonly files?: Content['files'];
@@ -12,7 +12,7 @@ interface Brand {
 const wordmark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><path d="M0 40 20 0l20 40z"/></svg>';
 
-/** A name that the host drew; one of one character in a colour near yellow; a long one of letters, and what looks like HTML. */
+/** A name with a drawn wordmark; one of one character with a hue near yellow; a long Latin one that looks like HTML. */
 export const brands = {
   drawn: { name: '山海放映社', tagline: '', seal: '山', hue: 150, files: { 'wordmark.svg': wordmark } },
   short: { name: '光', tagline: '只放老片', seal: '光', hue: 90 },
@@ -24,7 +24,7 @@ export const brands = {
   },
 } as const satisfies Readonly<Record<string, Brand>>;
 
-/** The content of a site of this brand. */
+/** The content of a site with this brand. */
 export function branded({ name, tagline, hue, files = {} }: Brand, content: Content): Content {
   const settings = { 主题色相: hue, ...content.settings, 名称: name, 标语: tagline };
   return { ...content, settings, files: { ...files, ...content.files } };

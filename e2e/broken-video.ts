@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentModule, contentModuleValue } from '../domain/content.ts';
 
-/** Removes a field of one video from the catalogue that this browser gets: pages that need it break. */
+/** Removes a field of one video from the catalogue that this browser receives; pages that need it throw. */
 export async function breakVideo(
   page: Page,
   videoId: string,

@@ -3,7 +3,7 @@ import { newPerson, registerPerson } from './person.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** As people do who look for something: key after key, until it has the focus. */
+/** Presses the key until the target has the focus, as people do. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -13,7 +13,7 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   await expect(target, `${key} leads there`).toBeFocused();
 }
 
-test('the whole way by keyboard alone: sign in, find, play, favourite, rename, sign out', async ({
+test('a person signs in, searches, plays, saves, renames and signs out by keyboard alone', async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('the whole way by keyboard alone: sign in, find, play, favourite, rename, s
   await expect.poll(player.isPaused).toBe(true);
   await page.keyboard.press('k');
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
-  // What runs meanwhile would only take time.
+  // Pauses, because a playing video would only slow down the test.
   await page.keyboard.press('k');
   await expect.poll(player.isPaused).toBe(true);
 

@@ -3,14 +3,14 @@ import { publicPages } from '../scripts/public-pages.ts';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { expect, test } from './site.ts';
 
-/** What pages may ask for while they are open: accounts and rows, what belongs to films, and a draft's own record. */
+/** Requests that open pages may send: accounts and rows, files of films, and the facts of a hidden film. */
 const allowed = /^\/(auth\/v1|rest\/v1|media|hidden)\//;
 
 /**
- * Walks through all pages as somebody who is signed in and uses what reads the catalogue, from page to page and by
- * documents: films come as modules of the client, and no `fetch` or XHR asks for them.
+ * Visits all pages as a signed-in person, by navigation and as documents, and checks that the catalogue comes as
+ * modules of the client, never by `fetch` or XHR.
  * @param id of a film
- * @param query finds something near, by the tables of the search
+ * @param query finds near matches, which need the tables of the search
  */
 export async function walkWithoutCallsForFilms(page: Page, id: string, query: string): Promise<void> {
   await signInFresh(page);
@@ -32,7 +32,7 @@ export async function walkWithoutCallsForFilms(page: Page, id: string, query: st
     '/profile',
     '/favorites',
   ];
-  // As documents they answer 404, at least with few films, and browsers log that as an error.
+  // As documents these answer 404 with few films, which browsers log as an error.
   const missing = ['/categories?sort=rating&page=2', '/none'];
   await page.goto('/');
   for (const path of [...pages, ...missing])
@@ -45,12 +45,12 @@ export async function walkWithoutCallsForFilms(page: Page, id: string, query: st
   await expect(page.getByRole('option').first()).toBeVisible();
   for (const path of pages) {
     await page.goto(path);
-    // What comes when a page has been there for a while comes now.
+    // Starts what otherwise loads some time after the page.
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
   }
   expect(calls.filter((path) => !allowed.test(path))).toEqual([]);
-  // It saw what it counts, and what it looks for.
+  // Proves that requests were recorded, and that the names are the right ones.
   expect(calls.length).toBeGreaterThan(0);
   for (const name of ['videos', 'descriptions', 'readings', 'characters', 'about', 'support', 'legal'])
     expect(modules).toContain(name);

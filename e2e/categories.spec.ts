@@ -11,7 +11,7 @@ import { violationsOf } from './violations.ts';
 const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
 const [sample] = catalogue;
 if (!sample) throw new Error('the catalogue is empty');
-/** Filters that let this video through, whichever it is. */
+/** Filters that match this video, whatever its facts. */
 const { category } = sample;
 const length = videoLength(durationSeconds(sample.duration), lengthBoundsOf(catalogue));
 const year = releaseYear(sample);
@@ -22,20 +22,20 @@ const inCategory = (name: string) => catalogue.filter((video) => video.category 
 const addressOf = (params: Record<string, string>) => `/categories?${new URLSearchParams(params)}`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** What the page shows, in its order. */
+/** The videos on the page, in order. */
 const shown = (page: Page) => cards(page).getByRole('link');
 const filterOf = (page: Page) => page.getByRole('group', { name: '分类筛选' });
 const combobox = (page: Page, name: string) => page.getByRole('combobox', { name });
 const chips = (page: Page) => page.getByRole('list', { name: '已选的筛选' });
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test('everything is listed, filtered by category, sorted and viewed as one likes, and is where it was', async ({
+test('all videos are listed, can be filtered, sorted and shown in two views, and keep their place', async ({
   page,
 }) => {
   const pressed = (name: string) =>
     expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/categories');
-  await test.step('everything is there, newest first, and how much that is', async () => {
+  await test.step('all are listed, newest first, with their number', async () => {
     await expect(page).toHaveTitle('视频分类 - 映匣');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     const names = samples.settings.categories.map(({ name }) => name);
@@ -44,7 +44,7 @@ test('everything is listed, filtered by category, sorted and viewed as one likes
     await expect(page.getByRole('status')).toHaveText(`共 ${catalogue.length} 个视频`);
     await expect(shown(page)).toHaveText(titlesOf(catalogue));
   });
-  await test.step('a category is in the address; reload and Back keep it', async () => {
+  await test.step('a category is in the URL; reload and Back keep it', async () => {
     await page.getByRole('button', { name: '热门推荐' }).click();
     await expect(page).toHaveURL(`/categories?category=${encodeURIComponent('热门推荐')}`);
     const popular = inCategory('热门推荐');
@@ -58,7 +58,7 @@ test('everything is listed, filtered by category, sorted and viewed as one likes
     await expect(shown(page)).toHaveText(titlesOf(catalogue));
     await pressed('全部');
   });
-  await test.step('each order sorts', async () => {
+  await test.step('each order sorts the list', async () => {
     await expect(combobox(page, '排序').getByRole('option')).toHaveText(['最新', '热门', '评分', '时长']);
     for (const [label, order] of [
       ['热门', 'popular'],
@@ -72,7 +72,7 @@ test('everything is listed, filtered by category, sorted and viewed as one likes
       await expect(shown(page)).toHaveText(titlesOf(sortVideos(catalogue, order)));
     }
   });
-  await test.step('grid and list show the same, and their buttons stay where they are', async () => {
+  await test.step('grid and list show the same videos, and their buttons do not move', async () => {
     await page.getByRole('button', { name: '经典重温' }).click();
     const classics = titlesOf(sortVideos(inCategory('经典重温'), 'rating'));
     await expect(shown(page)).toHaveText(classics);
@@ -93,7 +93,7 @@ test('everything is listed, filtered by category, sorted and viewed as one likes
     await page.getByRole('button', { name: '全部' }).click();
     await expect(cards(page)).toHaveCount(catalogue.length);
   });
-  await test.step('the view is where it was: after Back, and where a choice changes what is under it', async () => {
+  await test.step('the scroll position is kept by Back, and by a choice that changes the list below', async () => {
     await page.evaluate(() => scrollTo(0, 900));
     await cards(page).nth(9).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/video\//);
@@ -110,11 +110,11 @@ test('everything is listed, filtered by category, sorted and viewed as one likes
   });
 });
 
-test('category, length and year filter together; what is on goes one by one or all at once, by keyboard', async ({
+test('category, length and year filter together; active filters are removed one by one or all at once, by keyboard', async ({
   page,
 }) => {
   await page.goto('/categories?sort=rating');
-  await test.step('the address keeps all, over a reload and Back', async () => {
+  await test.step('the URL keeps all filters after a reload and Back', async () => {
     await filterOf(page).getByRole('button', { name: category }).click();
     await expect(filterOf(page).getByRole('button', { name: category })).toHaveAttribute(
       'aria-pressed',
@@ -136,7 +136,7 @@ test('category, length and year filter together; what is on goes one by one or a
     await expect(shown(page)).toHaveText(titles({ category, length, sort: 'rating' }));
     await page.goForward();
   });
-  await test.step('what is on has a link each that takes it off, and the focus stays near', async () => {
+  await test.step('each active filter has a link that removes it, and the focus moves to the next', async () => {
     await page.getByRole('button', { name: '列表视图' }).click();
     await expect(page).toHaveURL(/view=list/);
     await expect(chips(page).getByRole('link')).toHaveCount(4);
@@ -155,7 +155,7 @@ test('category, length and year filter together; what is on goes one by one or a
   });
 });
 
-test('filters chosen while a slow page is on its way come together', async ({ page }) => {
+test('filters chosen while a slow page is loading add up', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/content/descriptions-*', async (route) => {
     await released;
@@ -178,12 +178,12 @@ test('filters chosen while a slow page is on its way come together', async ({ pa
   await expect(shown(page)).toHaveText(titles({ category, length, year, sort: 'rating' }));
 });
 
-test('on a phone the categories stay in reach, and a press leads from far down to the other filters', async ({
+test('on a phone the categories stick to the top, and a link leads up to the other filters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/categories?category=精选合集');
-  await test.step('the current one is in view, and covers nothing that is focused', async () => {
+  await test.step('the current category is visible, and the row covers no focused element', async () => {
     const current = filterOf(page).getByRole('button', { name: '精选合集' });
     await expect(current).toBeInViewport({ ratio: 1 });
     await shown(page).last().focus();
@@ -197,7 +197,7 @@ test('on a phone the categories stay in reach, and a press leads from far down t
       expect(focused?.top).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
     }
   });
-  await test.step('「筛选」 leads to them, and takes none off', async () => {
+  await test.step('「筛选」 leads to the filters, and removes none', async () => {
     const more = page.getByRole('link', { name: '筛选', exact: true });
     await page.evaluate(() => scrollTo(0, 0));
     await filterOf(page).getByRole('button', { name: '全部' }).click();
@@ -214,7 +214,7 @@ test('on a phone the categories stay in reach, and a press leads from far down t
   });
 });
 
-test('a listing is laid out as far as one sees when it is opened, as high as whole, which it is on a reload', async ({
+test('an opened listing is laid out only as far as it is visible, with its full height; after a reload it is laid out whole', async ({
   page,
 }) => {
   const isLaidOut = () =>
@@ -229,7 +229,7 @@ test('a listing is laid out as far as one sees when it is opened, as high as who
   ] as const)
     await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      // Another address each: the same once more would be a reload.
+      // The URLs differ, because opening the same one again would be a reload.
       await page.goto(path);
       expect(await isLaidOut()).toBe(false);
       const guessed = await height();
@@ -242,7 +242,7 @@ test('a listing is laid out as far as one sees when it is opened, as high as who
       });
       expect(whole).toBe(guessed);
     });
-  await test.step('what is scrolled to is laid out, and all on a reload', async () => {
+  await test.step('cards are laid out when scrolled to; after a reload all are', async () => {
     expect(await isLaidOut()).toBe(false);
     await expect
       .poll(async () => {

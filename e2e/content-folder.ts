@@ -27,7 +27,7 @@ import type { LibraryVideo } from '../library/library.ts';
 import { samples } from '../library/samples.ts';
 import { ensurePrograms } from '../scripts/test/install-programs.ts';
 
-/** A film of a host: name only what a journey is about. */
+/** A film of a host; tests set only the properties that matter to them. */
 export interface Film {
   readonly id: string;
   readonly title?: string;
@@ -37,21 +37,21 @@ export interface Film {
   readonly rating?: number;
   readonly views?: number;
   readonly state?: '公开' | '不列出' | '草稿';
-  /** A test picture; where it is absent, the film is one of the samples. */
+  /** A test picture; without it, the film is one of the samples. */
   readonly picture?: Picture;
   readonly isSilent?: boolean;
-  /** What is said from the first second to the last, by language (BCP 47), in place of a sample's captions. */
+  /** Text from the first to the last second, by language (BCP 47), instead of a sample's captions. */
   readonly captions?: Readonly<Record<string, string>>;
-  /** Names of the parts, and the seconds in which they begin. */
+  /** Names of the chapters and their starts in seconds. */
   readonly chapters?: readonly (readonly [startSecond: number, name: string])[];
 }
 
 interface Picture {
-  /** Makes the film adaptive: the shorter sides of its pictures, the highest first. */
+  /** Makes the film adaptive: the shorter sides of its qualities, highest first. */
   readonly qualities?: readonly number[];
-  /** There is a file in AV1 too, half as large again. */
+  /** Whether there is also an AV1 file. */
   readonly hasAv1?: boolean;
-  /** Each of the qualities is there in AV1 as well. */
+  /** Whether each quality also exists in AV1. */
   readonly hasAv1Qualities?: true;
   readonly width?: number;
   readonly height?: number;
@@ -59,7 +59,7 @@ interface Picture {
   readonly framesPerSecond?: number;
 }
 
-/** Of eight categories three hold something at first: sites begin like that. */
+/** Three of the eight categories have films at first, as on a new site. */
 const categories = ['旅行', '孩子', '老家', '厨房', '演出', '宠物', '雪', '其他'];
 
 const settings = {
@@ -70,11 +70,11 @@ const settings = {
   页脚: '版权归拍的人所有。',
   主题色相: 250,
   分类: categories.map((name, index) => ({ 名称: name, 印: name[0], 色相: index * 40 })),
-  // None of a host's own would mean the samples.
+  // Without films the samples would be shown otherwise.
   显示样片: '否',
 };
 
-/** The first come to small sites: a portrait one without anything but a title, one of each other oddity. */
+/** The first films of small sites: a portrait one with nothing but a title, and one of each other unusual kind. */
 const oddFilms: readonly Film[] = [
   { id: 'yard-portrait', title: '竖着拍的烟花', picture: { width: 270, height: 480, seconds: 4 } },
   {
@@ -108,18 +108,17 @@ const oddFilms: readonly Film[] = [
   },
 ];
 
-/** What stands in a content folder, beside what every fixture has. */
+/** The content folder, besides what every fixture has. */
 export interface Content {
-  /** So many films, the oddest first and more ordinary ones after them. */
+  /** Number of films: the unusual ones first, then ordinary ones. */
   readonly count?: number;
   readonly films?: readonly Film[];
-  /** In place of the fixture's, by their names in `site.yaml`. */
+  /** Replace the fixture's settings, by their names in `site.yaml`. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Other files, by their paths. */
+  /** Other files by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A content folder of a host. */
 export class ContentFolder {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'content-'));
   /** For the server's environment. */
@@ -135,12 +134,12 @@ export class ContentFolder {
     for (const film of films) this.add(film);
   }
 
-  /** In place of all settings that were its own. */
+  /** Replaces all settings of this folder. */
   set(own: Readonly<Record<string, unknown>>): void {
     this.#write('site.yaml', stringify({ ...settings, ...own }));
   }
 
-  /** Adds a film, or writes anew what is said of one. */
+  /** Adds a film, or rewrites its text. */
   add(film: Film): void {
     const { id, title = id, category = '旅行', tags = '', date = '2025-06-01', rating, views } = film;
     const fields = {
@@ -158,7 +157,6 @@ export class ContentFolder {
     if (isNew) writeMedia(this.#at(`videos/${id}`), film);
   }
 
-  /** Takes a film away. */
   take(id: string): void {
     rmSync(this.#at(`videos/${id}`), { recursive: true });
   }
@@ -185,7 +183,7 @@ function ordinaryFilm(index: number): Film {
     category: categories[index % 5] ?? '其他',
     tags: tags.join('、'),
     date: `20${10 + (index % 15)}-03-0${1 + (index % 9)}`,
-    // Some are rated, some counted.
+    // Some have ratings, some view counts.
     ...(index % 3 === 0 && { rating: 6 + (index % 4) }),
     ...(index % 2 === 0 && { views: index * 1311 }),
   };
@@ -197,7 +195,7 @@ function sampleAt(number: number): LibraryVideo {
   return sample;
 }
 
-/** The files of a sample, or of a test picture; captions and record are the film's own. */
+/** Writes the files of a sample or a test picture; captions and record are the film's own. */
 function writeMedia(folder: string, { id, picture, isSilent = false, captions, chapters }: Film): void {
   const index = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const source = picture ? testPicture(picture, isSilent) : sampleAt(index).folder;
@@ -231,7 +229,10 @@ const factsOf = (captions: Readonly<Record<string, string>>) =>
 
 const tile = { size: 40, count: 4 };
 
-/** The files of a film with a test picture, made once. @returns their folder */
+/**
+ * Creates the files of a film with a test picture once.
+ * @returns their folder
+ */
 function testPicture(picture: Picture, isSilent: boolean): string {
   const {
     width = 320,
@@ -251,7 +252,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
   const made = path.resolve('.cache/test/films-2', name);
   if (existsSync(made)) return made;
   ensurePrograms('ffmpeg');
-  // Another worker may be making the same one.
+  // Another worker may be creating the same one.
   const folder = `${made}.${process.pid}`;
   const at = (file: string) => path.join(folder, file);
   mkdirSync(folder, { recursive: true });
@@ -273,7 +274,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
     writePicture(at(mediaFiles.video), at(file), `scale=${even(size.width)}:${even(size.height)}`);
   }
-  // Long films have several sheets, and what is adaptive is meant for one.
+  // Long films have several sheets, and adaptive test films stand for long ones.
   const sheets = storyboardFiles(qualities.length > 0 ? 2 : 1);
   const columns = tile.count / sheets.length;
   for (const sheet of sheets)
@@ -320,7 +321,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
         bytes: statSync(at(`hls/${quality}p.mp4`)).size,
       })),
     }),
-    // A level above what it needs.
+    // A level higher than necessary.
     ...(hasAv1 && { av1: { codecs: 'av01.0.08M.10, opus', bytes: statSync(at(mediaFiles.av1)).size } }),
     hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb' },
   };
@@ -334,7 +335,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
   return made;
 }
 
-/** Segments of two seconds as byte ranges of one file each, the sound apart: the layout that ingest writes. */
+/** Segments of two seconds as byte ranges of one file each, with separate audio: the layout that ingest writes. */
 function writeRenditions(film: string, folder: string, qualities: readonly number[], hasAv1 = false): void {
   const hls = path.join(folder, path.dirname(mediaFiles.playlist));
   mkdirSync(hls);
@@ -376,7 +377,7 @@ function writeRenditions(film: string, folder: string, qualities: readonly numbe
     ...['-master_pl_name', path.basename(mediaFiles.playlist)],
     ...['-hls_segment_filename', path.join(hls, '%v.mp4'), path.join(hls, '%v.m3u8')],
   );
-  // ffmpeg says nothing of how AV1 is coded.
+  // ffmpeg writes no codecs for AV1.
   const main = path.join(folder, mediaFiles.playlist);
   const codecs = 'CODECS="av01.0.04M.08,mp4a.40.2"';
   const named = readFileSync(main, 'utf8').replaceAll(
@@ -390,11 +391,11 @@ function writePicture(film: string, picture: string, filter: string): void {
   const codec = picture.endsWith('.avif')
     ? ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8']
     : [];
-  // The encoder takes no film of less than a picture a second.
+  // The encoder requires at least one picture per second.
   ffmpeg('-i', film, '-frames:v', '1', '-vf', filter, '-r', '1', ...codec, picture);
 }
 
-/** AVIF with a quarter of the colours has no odd sizes. */
+/** AVIF with 4:2:0 chroma subsampling needs even sizes. */
 const even = (pixels: number) => pixels + (pixels % 2);
 
 function ffmpeg(...args: readonly string[]): void {

@@ -8,7 +8,7 @@ import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// What is asked for and is not there yet, a text that was changed elsewhere, a path that leads nowhere.
+// Requests for files that do not exist yet, for a text changed elsewhere, and for a path without a file.
 test.use({ allowedConsoleErrors: [/status of (?:404|409|422)/] });
 
 let folder: ContentFolder;
@@ -43,7 +43,7 @@ function makeClip(name: string, seconds: number): string {
   return film;
 }
 
-/** A film of a host's camera, with its subtitle and what has nothing to do with it. */
+/** Creates a film from a host's camera with its subtitles, and an unrelated file. */
 function makeFilm(): readonly string[] {
   const film = makeClip('海边.mp4', 2);
   const [subtitle, note] = [test.info().outputPath('海边.zh.srt'), test.info().outputPath('账.xlsx')];
@@ -61,7 +61,7 @@ async function expectNoViolations(page: Page): Promise<void> {
     }
 }
 
-test('a host puts a film in, writes of it meanwhile, edits it beside somebody else, removes it and brings it back', async ({
+test('a host adds a film, describes it meanwhile, edits it beside another editor, removes and restores it', async ({
   page,
 }) => {
   await page.goto(link);
@@ -69,12 +69,12 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
   const list = page.getByRole('table');
   const editor = page.getByRole('region', { name: '看海' });
 
-  await test.step('without any film the place for one is what one sees first', async () => {
+  await test.step('without films, the page starts with the place to add one', async () => {
     await expect(page.getByRole('heading', { name: '把影片拖到这里' })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  await test.step('a path that leads nowhere is said so', async () => {
+  await test.step('a path without a file is reported', async () => {
     await page.getByRole('button', { name: '写路径' }).click();
     const dialog = page.getByRole('dialog', { name: '写路径' });
     await dialog.getByRole('textbox').fill('/nowhere/海.mp4');
@@ -83,7 +83,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a film is sent with its subtitle; what is none is named, and not kept', async () => {
+  await test.step('a film is uploaded with its subtitles; an unrelated file is named and not stored', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles([...makeFilm()]);
@@ -91,7 +91,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
     await expect(incoming).toContainText('账.xlsx 不是影片。');
   });
 
-  await test.step('its title is written while it is made', async () => {
+  await test.step('the title is written while the film is processed', async () => {
     const title = incoming.getByRole('textbox', { name: '片名' });
     await expect(title).toHaveAccessibleDescription('从文件里读到的，可以改。');
     await title.fill('看海');
@@ -103,7 +103,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
   });
 
   const [name = ''] = readdirSync(at('videos')).filter((each) => !each.startsWith('.'));
-  await test.step('it is in the list, and plays with its subtitle', async () => {
+  await test.step('the film is in the list, and plays with its subtitles', async () => {
     await incoming.getByRole('link', { name: '打开' }).click();
     const readyState = () =>
       editor
@@ -179,7 +179,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it is edited; what is written by hand appears by itself', async () => {
+  await test.step('the film is edited; changes made in the file appear by themselves', async () => {
     await editor.getByRole('textbox', { name: '标签' }).fill('海、夏天');
     await page.keyboard.press('Control+S');
     await expect.poll(() => textOf(name)).toContain('标签: 海、夏天');
@@ -188,7 +188,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
     await expectNoViolations(page);
   });
 
-  await test.step('two texts of one field are settled by whoever comes later', async () => {
+  await test.step('conflicting edits of one field are resolved by the later editor', async () => {
     await editor.getByRole('textbox', { name: '简介' }).fill('第二次看海。');
     writeFileSync(at(`videos/${name}/video.md`), textOf(name).replace('第一次', '第三次'));
     await editor.getByRole('button', { name: '保存' }).click();
@@ -198,7 +198,7 @@ test('a host puts a film in, writes of it meanwhile, edits it beside somebody el
     await expect.poll(() => textOf(name)).toContain('第二次看海。');
   });
 
-  await test.step('it is removed, and brought back', async () => {
+  await test.step('the film is removed and restored', async () => {
     await editor.getByRole('button', { name: '移除' }).click();
     await expect(list).toHaveCount(0);
     await page.getByRole('button', { name: '撤销' }).click();

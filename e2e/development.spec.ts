@@ -17,7 +17,7 @@ import { test as base, expect } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `npm run dev` on a copy of the sources, which a journey may edit. */
+/** Runs `npm run dev` on a copy of the sources, which a test may edit. */
 const test = base.extend<{
   development: {
     origin: string;
@@ -32,7 +32,7 @@ const test = base.extend<{
       if (/^(\.|node_modules$|samples$|content$|build$|data$|test-results$|tools$)/.test(name)) continue;
       cpSync(join(root, name), join(folder, name), { recursive: true });
     }
-    // Vite keeps what it has bundled among the packages: each copy has a folder of its own for it.
+    // Vite caches bundles in `node_modules`, so each copy needs its own.
     mkdirSync(join(folder, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules'))) {
       if (!name.startsWith('.'))
@@ -68,8 +68,8 @@ const test = base.extend<{
 test.use({ allowedConsoleErrors: [/.*/] });
 
 /**
- * Opens the home page until it hears of changes: what is edited before its connection to Vite is open is never told to it, and
- * scripts begin so late after the page that the network may well be idle in between.
+ * Opens the home page and waits until it is connected to Vite: edits before that are never reported to it, and scripts
+ * start so late that the network may be idle before.
  */
 async function open(page: Page, origin: string) {
   const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
@@ -77,7 +77,7 @@ async function open(page: Page, origin: string) {
   await isConnected;
 }
 
-test('what is edited shows at once: a component without a reload, a syntax error until it is mended, a seal', async ({
+test('edits show at once: a component without a reload, a syntax error until it is fixed, a seal', async ({
   page,
   development,
 }) => {
@@ -91,7 +91,7 @@ test('what is edited shows at once: a component without a reload, a syntax error
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  await test.step('a syntax error shows in the browser, and is gone when it is mended', async () => {
+  await test.step('a syntax error is shown in the browser, and disappears when it is fixed', async () => {
     const overlay = page.locator('vite-error-overlay');
     development.edit('app/layout/footer.tsx', '<dt>{name}（人工）</dt>', '<dt>{name}<');
     await expect(overlay).toContainText('footer.tsx');
@@ -102,12 +102,12 @@ test('what is edited shows at once: a component without a reload, a syntax error
     await expect(overlay).toHaveCount(0);
   });
 
-  await test.step('a seal that the settings change is drawn', async () => {
+  await test.step('a seal changed in the settings is drawn', async () => {
     const mark = async () => (await page.request.get(`${development.origin}/mark.svg`)).text();
     const before = await mark();
     const settings = readFileSync(join(root, 'samples/site.yaml'), 'utf8');
     development.write('content/site.yaml', settings.replace('印: 匣', '印: 海'));
-    // Until it is drawn a character in whichever face the device has stands for it.
+    // Until it is drawn, a character in a font of the device stands in its place.
     await expect.poll(async () => (await mark()) !== before && !(await mark()).includes('<text')).toBe(true);
   });
 });

@@ -18,9 +18,9 @@ const linkOf = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: '本页目录' });
 
-test('the pages of text say what they owe, and every link leads to its part', async ({ page }) => {
+test('the pages of text have all required parts, and every link leads to its section', async ({ page }) => {
   await page.goto('/service-support');
-  await test.step('the support page says hours and contacts', async () => {
+  await test.step('the support page shows opening hours and contacts', async () => {
     const hours = page.getByRole('region', { name: '服务时间' });
     await expect(hours).toContainText('每天 9:00–22:00');
     await expect(hours).toContainText('工作日 9:00–18:00');
@@ -30,13 +30,13 @@ test('the pages of text say what they owe, and every link leads to its part', as
     await expect(phone).toHaveAttribute('href', 'tel:4000000000');
     await expect(contact).toContainText('北京市朝阳区示例路 1 号');
   });
-  await test.step('the contents give the next Tab to the section they lead to', async () => {
+  await test.step('after a choice in the table of contents, Tab continues in that section', async () => {
     await contentsOf(page).getByRole('link', { name: '常见问题' }).press('Enter');
     await expect(page).toHaveURL('/service-support#faq');
     await page.keyboard.press('Tab');
     await expect(page.locator('summary', { hasText: '观看要花钱吗' })).toBeFocused();
   });
-  await test.step('a question opens to its answer by keyboard', async () => {
+  await test.step('a question opens by keyboard', async () => {
     const answer = page.getByText('目前不能自助找回');
     await expect(answer).toBeHidden();
     await page.locator('summary', { hasText: '忘记密码怎么办' }).press('Enter');
@@ -50,14 +50,14 @@ test('the pages of text say what they owe, and every link leads to its part', as
       await expect(page).toHaveURL(address);
       await expect(headingOf(page, heading)).toBeInViewport();
     });
-  await test.step('/about says every year and number', async () => {
+  await test.step('/about shows every year and number', async () => {
     const years = page.getByRole('region', { name: '发展历程' }).locator('time');
     await expect(years).toHaveText(['2020', '2021', '2022', '2023', '2024', '2025']);
     const figures = page.getByRole('region', { name: '数字' });
     await expect(figures.getByRole('definition')).toHaveText(['1000+', '100万+', '50+']);
     await expect(figures.getByRole('term')).toHaveText(['视频', '用户', '合作伙伴']);
   });
-  await test.step('the contents follow the scroll and take one to each section', async () => {
+  await test.step('the table of contents follows the scroll position and leads to each section', async () => {
     await linkOf(page, '版权声明').click();
     const titles = ['版权声明', '免责声明', '用户协议', '隐私政策', '法律合规'];
     await expect(contentsOf(page).getByRole('link')).toHaveText(titles);
@@ -72,7 +72,7 @@ test('the pages of text say what they owe, and every link leads to its part', as
   });
 });
 
-test('on the smallest phone the pages of text are whole, and their contents folded', async ({ page }) => {
+test('on the smallest phone the pages of text fit, with a collapsed table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
   for (const [label, title] of [
@@ -80,16 +80,16 @@ test('on the smallest phone the pages of text are whole, and their contents fold
     ['版权声明', '版权与条款'],
     ['关于我们', '关于我们'],
   ] as const)
-    await test.step(`「${title}」 has three paragraphs and more in every section, and fits`, async () => {
+    await test.step(`「${title}」 has at least three paragraphs in every section, and fits`, async () => {
       await linkOf(page, label).click();
-      // There is no other.
+      // Throws if there is more than one `h1`.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       for (const section of await page.getByRole('main').getByRole('region').all()) {
         expect(await section.getByRole('heading', { level: 2 }).count()).toBe(1);
         expect(await section.locator('p').count(), await section.innerText()).toBeGreaterThanOrEqual(3);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      // The main element clips what leaves it, so that would not make the page scroll.
+      // The main element clips overflow, which would not make the page scroll.
       const parts = page.getByRole('main').locator('*');
       const outside = await parts.evaluateAll((elements) =>
         elements
@@ -98,7 +98,7 @@ test('on the smallest phone the pages of text are whole, and their contents fold
       );
       expect(outside).toEqual([]);
     });
-  await test.step('the contents are folded above the text', async () => {
+  await test.step('the table of contents is collapsed above the text', async () => {
     await expect(contentsOf(page).getByRole('link')).toHaveCount(0);
     await contentsOf(page).locator('summary').click();
     await contentsOf(page).getByRole('link', { name: '团队' }).click();
@@ -106,10 +106,12 @@ test('on the smallest phone the pages of text are whole, and their contents fold
   });
 });
 
-test.describe('the form of feedback', () => {
+test.describe('the feedback form', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
-  test('is opened, written, kept, sent by a visitor and left, also on a bad day', async ({ page }) => {
+  test('can be opened, filled in, restored, sent by a visitor and closed, also if something fails', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog', { name: '意见反馈' });
     const text = dialog.getByRole('textbox', { name: '内容' });
     const email = dialog.getByRole('textbox', { name: '邮箱（选填）' });
@@ -119,15 +121,15 @@ test.describe('the form of feedback', () => {
     await page.route(script, (route) => route.abort());
     await page.goto('/service-support');
 
-    await test.step('says so when it cannot be loaded, and opens later', async () => {
+    await test.step('reports that it could not be loaded, and opens later', async () => {
       await page.getByRole('button', { name: '其他' }).click();
-      await expect(page.getByText('意见反馈没能打开')).toBeVisible();
+      await expect(page.getByText('意见反馈加载失败')).toBeVisible();
       await page.unroute(script);
       await page.getByRole('button', { name: '其他' }).click();
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    await test.step('closes by Escape, by 「取消」 and beside it, and gives the focus back', async () => {
+    await test.step('closes by Escape, by 「取消」 and by a click outside, and returns the focus', async () => {
       for (const close of [
         () => page.keyboard.press('Escape'),
         () => dialog.getByRole('button', { name: '取消' }).click(),
@@ -153,9 +155,9 @@ test.describe('the form of feedback', () => {
       await expect(dialog.getByRole('radio', { name: '内容投诉' })).toBeChecked();
       await expect(text).toHaveValue('想要一个👨‍👩‍👧模式');
       await expect(email).toHaveValue('lin@example.com');
-      await expect(dialog).toContainText('已恢复上次没写完的内容');
+      await expect(dialog).toContainText('已恢复上次未写完的内容');
     });
-    await test.step('keeps what is too long or cannot be sent, sends it later, and leaves nothing', async () => {
+    await test.step('keeps a text that is too long or cannot be sent, sends it later, and leaves no draft', async () => {
       await text.fill('字'.repeat(1001));
       await expect(dialog).toContainText('1001 / 1000 字');
       await send.click();
@@ -164,7 +166,7 @@ test.describe('the form of feedback', () => {
       await email.fill('');
       await page.route('**/rest/v1/feedback*', (route) => route.abort());
       await send.click();
-      await expect(dialog.getByRole('alert')).toContainText('没能发出');
+      await expect(dialog.getByRole('alert')).toContainText('反馈提交失败');
       await expect(text).toHaveValue('第 7 秒画面卡住');
       await page.unroute('**/rest/v1/feedback*');
       const request = page.waitForRequest('**/rest/v1/feedback*');
@@ -176,7 +178,7 @@ test.describe('the form of feedback', () => {
       await opener.click();
       await expect(text).toHaveValue('');
     });
-    await test.step('says so where storage is blocked', async () => {
+    await test.step('says if storage is blocked', async () => {
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');

@@ -3,10 +3,13 @@ import { listen, type TestServer } from './servers.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// Without the header by which journeys are told apart: for that a browser asks before it reads from another origin.
+// Without the X-Forwarded-For of the tests, which would need a CORS preflight.
 test.use({ extraHTTPHeaders: {} });
 
-/** Another site, whose one page shows frames of ours. @param frames their addresses and attributes */
+/**
+ * Opens a page of another site with frames of this one.
+ * @param frames their URLs and attributes
+ */
 async function openBlog(
   frames: readonly (readonly [url: string, attributes: string])[],
 ): Promise<TestServer> {
@@ -21,7 +24,7 @@ async function openBlog(
   );
 }
 
-test('a video in another site’s page plays from the second it is asked for, weighs little, and leads to its page here at that second', async ({
+test('a video embedded in another site starts at the requested second, is small, and links to its page at that second', async ({
   page,
   baseURL,
   context,
@@ -32,7 +35,7 @@ test('a video in another site’s page plays from the second it is asked for, we
   ]);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  // Another host: a site of its own to the browser.
+  // Another host, which is another site to the browser.
   await page.goto(blog.origin.replace('localhost', '127.0.0.1'));
   const frame = page.frameLocator('iframe').first();
   const video = frame.locator('video');
@@ -45,7 +48,7 @@ test('a video in another site’s page plays from the second it is asked for, we
       .toBeGreaterThan(20.2);
     expect(requests.filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
   });
-  await test.step('it leads to its page', async () => {
+  await test.step('it links to its page', async () => {
     const link = frame.getByRole('link', { name: '丹霞日出' });
     await page.mouse.move(0, 0);
     await video.evaluate((element) => element.blur());
@@ -58,7 +61,7 @@ test('a video in another site’s page plays from the second it is asked for, we
     await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     await opened.close();
   });
-  await test.step('in a frame that its site has closed off, as WordPress does, it has its film and captions', async () => {
+  await test.step('in a sandboxed frame, as in WordPress, it has its film and captions', async () => {
     const read = (element: HTMLVideoElement) => {
       const [track] = element.textTracks;
       if (track) track.mode = 'showing';
@@ -68,7 +71,7 @@ test('a video in another site’s page plays from the second it is asked for, we
     await expect.poll(() => closedOff.evaluate(read)).toEqual([true, true, 'anonymous']);
   });
   await blog.close();
-  await test.step('by itself axe finds nothing in it', async () => {
+  await test.step('axe finds nothing in the page alone', async () => {
     await page.goto('/embed/7');
     const without = ['landmark-one-main', 'page-has-heading-one', 'region'];
     expect(await violationsOf(page, { without })).toEqual([]);

@@ -12,7 +12,7 @@ const navLink = (page: Page, name: string) =>
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('what leads nowhere or breaks says so, and the rest of the site works on', async ({
+test('unknown URLs and errors are reported, and the rest of the site keeps working', async ({
   page,
   baseURL,
   consoleErrors,
@@ -22,10 +22,10 @@ test('what leads nowhere or breaks says so, and the rest of the site works on', 
   );
   const elsewhere = [...catalogue.slice(0, 8), ...rated, ...searchVideos(catalogue, '雨')];
   const broken = popular.find((video) => !elsewhere.includes(video));
-  // What it is drawn with: where `load` fails, the server is asked for the page.
+  // A field needed for rendering: if `load` failed, the browser would request the document.
   await breakVideo(page, broken?.id ?? '', 'coverImage');
 
-  await test.step('an address that leads nowhere answers 404 with three videos', async () => {
+  await test.step('an unknown URL answers 404 with three videos', async () => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('页面未找到 - 映匣');
@@ -37,7 +37,7 @@ test('what leads nowhere or breaks says so, and the rest of the site works on', 
     // Chromium logs the 404 itself.
     expect(consoleErrors.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
-  await test.step('it leads on to pages with their metadata', async () => {
+  await test.step('it links to pages with their metadata', async () => {
     await footerLink(page, '版权声明').click();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/copyright`);
     await page.goBack();
@@ -49,15 +49,15 @@ test('what leads nowhere or breaks says so, and the rest of the site works on', 
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('雨');
     expect(consoleErrors.splice(0)).toEqual([]);
   });
-  await test.step('a section that breaks leaves the rest of the page alone', async () => {
-    // The newest is featured.
+  await test.step('a section that throws does not affect the rest of the page', async () => {
+    // Makes the newest video the featured one.
     await page.evaluate(() => Object.assign(Math, { random: () => 0 }));
     await navLink(page, '首页').click();
-    await expect(region(page, '热门视频').getByText('这一部分没能显示。')).toBeVisible();
+    await expect(region(page, '热门视频').getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     expect(consoleErrors.splice(0).join()).toContain('reading');
   });
-  await test.step('a page that breaks says so; what comes after it does not', async () => {
+  await test.step('a page that throws shows an error; the next page does not', async () => {
     await navLink(page, '分类').click();
     await expect(headingOf(page)).toHaveText('出了点问题');
     await expect(page).toHaveTitle('出了点问题 - 映匣');
@@ -67,11 +67,7 @@ test('what leads nowhere or breaks says so, and the rest of the site works on', 
   });
 });
 
-test('what cannot be had is said and missed, and comes when it can be had', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('failed requests are reported, and repeated later', async ({ page, context, consoleErrors }) => {
   const [video] = catalogue;
   await page.addInitScript(
     ([key, videoId]) => {
@@ -85,8 +81,8 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
   await page.route(files, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
 
-  await test.step('without the videos’ file only what needs it is missing, until it is asked for again', async () => {
-    await expect(page.getByText('这一部分没能显示。')).toBeVisible();
+  await test.step('without the file of videos only the parts that need it are missing, until it is requested again', async () => {
+    await expect(page.getByText('这一部分加载失败，请重试。')).toBeVisible();
     await expect(region(page, '高分视频').getByRole('article')).toHaveCount(8);
     await page.unroute(files);
     await expect(async () => {
@@ -95,23 +91,23 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
     }).toPass();
     expect(consoleErrors.splice(0).join()).toContain('503');
   });
-  await test.step('losing the connection is said, keeps the page, and ends by itself', async () => {
+  await test.step('a lost connection is announced, keeps the page, and the message disappears by itself', async () => {
     await context.setOffline(true);
     await expect(page.getByText('网络已断开。')).toBeVisible();
     await navLink(page, '分类').click();
-    await expect(page.getByText('网络已断开，连上后再打开')).toBeVisible();
+    await expect(page.getByText('网络已断开，请联网后再打开')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(region(page, '最新视频')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('网络已断开。')).toBeHidden();
     await navLink(page, '分类').click();
     await expect(headingOf(page)).toHaveText('视频分类');
-    // Pictures that were still on their way are what Chromium itself complains of.
+    // Chromium only complains about pictures that were still loading.
     const unexpected = consoleErrors.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
     expect(unexpected).toEqual([]);
   });
-  await test.step('what breaks in the header leaves the error page, and its link leads on', async () => {
-    // Another script takes a text away that React is about to remove.
+  await test.step('an error in the header shows the error page with a link to continue', async () => {
+    // Another script removes a text that React is about to remove.
     await page.evaluate(() => {
       const { removeChild } = Element.prototype;
       Element.prototype.removeChild = function <T extends Node>(child: T): T {
@@ -128,7 +124,7 @@ test('what cannot be had is said and missed, and comes when it can be had', asyn
     await expect(region(page, '最新视频')).toBeVisible();
     expect(consoleErrors.splice(0).join()).toContain('not a child');
   });
-  await test.step('a page whose scripts do not come is a page all the same', async () => {
+  await test.step('a page whose scripts fail to load is still readable', async () => {
     await page.route('**/assets/entry.client-*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'load' });
     await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);

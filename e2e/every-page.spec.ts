@@ -6,13 +6,13 @@ import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-/** Rules whose answer depends on colours: the others say the same of both themes. */
+/** Rules that depend on colours; others give the same result in both themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What the first view of a page may fetch, in round numbers with room: bytes of script (gzip, level 9, inline ones included) and of
- * pictures. The browser of the journeys knows nothing of its line, and loads pictures further ahead than one that is on 4G (`npm run
- * bench` weighs that one's).
+ * Limits of the first view of a page, in round numbers with some room: bytes of script (gzip level 9, including inline
+ * ones) and of pictures. This browser does not know the speed of its connection, and loads pictures further ahead than
+ * one on 4G (`npm run bench` measures that).
  */
 const budgets: Readonly<Record<string, readonly [scriptBytes: number, imageBytes: number]>> = {
   '/': [100_000, 350_000],
@@ -24,7 +24,7 @@ const budgets: Readonly<Record<string, readonly [scriptBytes: number, imageBytes
   '/about': [100_000, 50_000],
   '/auth': [140_000, 100_000],
 };
-/** The same for every page: bytes of the document (gzip), and requests in all. */
+/** Limits for every page: bytes of the document (gzip), and number of requests. */
 const [mostDocumentBytes, mostRequests] = [30_000, 60];
 
 const groups = {
@@ -34,11 +34,13 @@ const groups = {
   texts: publicPages.filter((path) => !/^\/($|video|search|categories)/.test(path)),
 };
 
-test.describe('on a phone with a fine screen', () => {
+test.describe('on a phone with a high-density screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   for (const [name, paths] of Object.entries(groups))
-    test(`${name}: light, still while they load; axe finds nothing in either theme`, async ({ page }) => {
+    test(`${name}: within the budget, without layout shifts; axe finds nothing in both themes`, async ({
+      page,
+    }) => {
       await watchShifts(page);
       for (const path of paths)
         await test.step(path, async () => {
@@ -62,7 +64,7 @@ test.describe('on a phone with a fine screen', () => {
 });
 
 for (const path of publicPages) {
-  test(`axe finds nothing on ${path} in all themes and widths, and nothing moves on a desktop`, {
+  test(`axe finds nothing on ${path} in all themes and widths, and nothing shifts on a desktop`, {
     tag: '@release',
   }, async ({ page }) => {
     await watchShifts(page);
@@ -83,7 +85,7 @@ for (const path of publicPages) {
   });
 }
 
-test('in forced colours what has no words is seen all the same, and the focus on all of the player', async ({
+test('in forced colours, elements without text are visible, and so is the focus in the player', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -132,7 +134,7 @@ function openDetails(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
 
-/** Opens a page, of which one state has a budget. Routes are set, so that nothing comes from the browser's cache. */
+/** Opens a page in a state that has a budget. Routes are set, so that nothing comes from the browser's cache. */
 async function openWithinBudget(page: Page, path: string): Promise<void> {
   const weight = await weighFirstView(page, path);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -159,7 +161,7 @@ async function openWithinBudget(page: Page, path: string): Promise<void> {
   }));
   if (painted === undefined) throw new Error('the browser tells of no paint');
   expect.soft(firstScript, `${path} has scripts`).toBeLessThan(Number.POSITIVE_INFINITY);
-  // On a machine that is very busy the second that they wait at most has passed.
+  // On a very busy machine the maximum wait of one second may have passed.
   const least = Math.min(painted, 1000);
   expect.soft(firstScript, `${path}: scripts come after the paint`).toBeGreaterThanOrEqual(least);
 }

@@ -1,6 +1,6 @@
 import type { Film } from './content-folder.ts';
 
-/** Films of every shape, length and coding. Those of a category lead to each other. */
+/** Films of every shape, length and codec. Those of one category are related to each other. */
 export const films: readonly Film[] = [
   {
     id: 'portrait',

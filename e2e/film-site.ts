@@ -2,7 +2,7 @@ import { films } from './film-kinds.ts';
 import { OwnSite } from './own-site.ts';
 import { test as base } from './site.ts';
 
-/** Journeys on a site with films of every shape, length and coding, which those of a worker share. */
+/** Tests on a site with films of every shape, length and codec, shared by a worker. */
 export const test = base.extend<object, { filmSite: OwnSite }>({
   filmSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

@@ -1,7 +1,7 @@
 import { catalogue } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
-test('after moving to another page its heading has the focus, and the Tab key goes on from there; a hash, a tab and a field that is typed in keep it', async ({
+test('after navigating to another page its heading has the focus, and Tab continues there; hashes, tabs and text fields keep it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('after moving to another page its heading has the focus, and the Tab key go
     await expect(heading).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('a field that is typed in while a page with a hash is on its way', async () => {
+  await test.step('a text field, while a page with a hash is loading', async () => {
     const { promise: isWanted, resolve: want } = Promise.withResolvers<void>();
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\/assets\/text-[^/]*\.js/, async (route) => {
@@ -44,7 +44,7 @@ test('after moving to another page its heading has the focus, and the Tab key go
     await page.keyboard.type('上');
     await expect(field).toHaveValue('海上');
   });
-  await test.step('a field that searches as one types, and a hash', async () => {
+  await test.step('a field that searches while typing, and a hash', async () => {
     await field.fill(catalogue[0]?.title ?? '');
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();
@@ -58,10 +58,7 @@ test('after moving to another page its heading has the focus, and the Tab key go
   });
 });
 
-test('a link loads no other document; a press that asks for another tab gets one', async ({
-  page,
-  context,
-}) => {
+test('a link loads no document; a press for a new tab opens one', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);

@@ -1,18 +1,18 @@
 /** One object of structured data. */
 type Block = Record<string, unknown> & { readonly '@type': string };
 
-/** A page's metadata as served: its head and its structured data. */
+/** The metadata of a server-rendered page: its head and structured data. */
 export interface Head {
   readonly title: string;
-  /** By `name` or `property`; a name given twice holds both, parted by a line break. */
+  /** By `name` or `property`; several values of a name are separated by a line break. */
   readonly tags: Readonly<Record<string, string>>;
   readonly canonical: string | undefined;
   readonly blocks: readonly Block[];
 }
 
 /**
- * Reads a page as a crawler without scripts does.
- * @throws where it names more than one address for itself
+ * Reads a page like a crawler without scripts.
+ * @throws if it has more than one canonical URL
  */
 export function readHead(html: string): Head {
   const [head = ''] = html.split('</head>');

@@ -7,14 +7,14 @@ import { expect } from './site.ts';
 test.use({ content: { count: 3, films: [draft, unlisted] }, allowedConsoleErrors: [/status of 404/] });
 test.afterAll(stopOwnSite);
 
-test('films that no page names open at their address, from within the site, and in a viewer’s lists', async ({
+test('hidden films open at their URL, by a link within the site, and in a viewer’s lists', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });
   const state = (name: string) => page.getByRole('main').getByText(name, { exact: true });
   const articles = page.getByRole('main').getByRole('article');
 
-  await test.step('they stay in the lists of who saved or watched them', async () => {
+  await test.step('they stay in the lists of people who saved or watched them', async () => {
     await signInFresh(page);
     const now = new Date().toISOString();
     await addRows(page, 'favorites', [{ video_id: unlisted.id, created_at: now }]);
@@ -24,7 +24,7 @@ test('films that no page names open at their address, from within the site, and 
     await page.getByRole('tab', { name: '观看历史', exact: true }).click();
     await expect(articles).toContainText(draft.title);
   });
-  await test.step('the unlisted opens from within the site, and plays', async () => {
+  await test.step('the unlisted film opens from within the site, and plays', async () => {
     await page.evaluate((address) => {
       document.querySelector<HTMLAnchorElement>('footer a')?.setAttribute('href', address);
     }, `/video/${unlisted.id}`);
@@ -33,7 +33,7 @@ test('films that no page names open at their address, from within the site, and 
     await expect(state('不列出')).toBeVisible();
     await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
   });
-  await test.step('the draft opens at its address', async () => {
+  await test.step('the draft opens at its URL', async () => {
     await page.goto(`/video/${draft.id}`);
     await expect(title).toHaveText(draft.title);
     await expect(state('草稿')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Films that no page names, each as a host would call it. */
+/** Films that are on no page, with titles as a host would choose them. */
 export const draft = {
   id: 'd7k2m9x4q8r3t',
   title: '还没剪完的婚礼',

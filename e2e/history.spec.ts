@@ -2,12 +2,12 @@ import { readRows, signInFresh } from './person.ts';
 import { openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the history notes a video once when it is opened, and where it was paused, left or closed', async ({
+test('the history records a video once when it is opened, and its position when it is paused, left or closed', async ({
   page,
   context,
 }) => {
   await signInFresh(page);
-  // Requested without the site's code, from a page that stays.
+  // Requested without the site's code, from a page that stays open.
   const rows = () => readRows(page, 'watch_history');
   const rowOf = async (videoId: string) => (await rows()).find((row) => row.video_id === videoId);
   const progress = async () => (await rowOf('2'))?.progress;
@@ -31,7 +31,7 @@ test('the history notes a video once when it is opened, and where it was paused,
     expect(await rows()).toHaveLength(1);
     return stoppedAt;
   });
-  const left = await test.step('left for another video while it runs', async () => {
+  const left = await test.step('left for another video while it plays', async () => {
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(pausedAt + 1.5);
     await tab.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
@@ -40,12 +40,12 @@ test('the history notes a video once when it is opened, and where it was paused,
     await tab.goto('/about');
     return rowOf('2');
   });
-  await test.step('opened again: it keeps its progress', async () => {
+  await test.step('opened again, it keeps its progress', async () => {
     await tab.goto('/video/2');
     await expect.poll(async () => (await rowOf('2'))?.watched_at).not.toBe(left?.watched_at);
     expect(await progress()).toBe(left?.progress);
   });
-  await test.step('closed while it runs', async () => {
+  await test.step('closed while it plays', async () => {
     const from = left?.progress ?? 0;
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(from + 1.5);

@@ -13,7 +13,10 @@ const videos = (page: Page, name: Row) => row(page, name).getByRole('article');
 const titlesOf = (ids: readonly string[]) =>
   ids.map((id) => catalogue.find((video) => video.id === id)?.title ?? '');
 
-/** Loads the home page and waits until nothing more comes. @returns what moved meanwhile */
+/**
+ * Loads the home page and waits until nothing more arrives.
+ * @returns the layout shifts meanwhile
+ */
 async function loadHome(page: Page): Promise<string[]> {
   // Shifts outside the window are not recorded, so it is high enough for the whole page.
   await page.setViewportSize({ width: 1280, height: 2400 });
@@ -23,7 +26,7 @@ async function loadHome(page: Page): Promise<string[]> {
   return shiftsOf(page);
 }
 
-test('a visitor goes on with a video, takes it off the row and takes that back; another is featured at a press', async ({
+test('a visitor resumes a video, removes it from the row and undoes that; a press features another video', async ({
   page,
 }) => {
   const player = await openPlayer(page, '/video/1');
@@ -33,13 +36,13 @@ test('a visitor goes on with a video, takes it off the row and takes that back; 
   });
   await expect.poll(player.seconds).toBeGreaterThan(8);
   await player.pause.click();
-  // What records is loaded once a video plays.
+  // The code that records is loaded once a video plays.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yingxia.progress'))).not.toBeNull();
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   const card = videos(page, '继续观看').getByRole('link');
   await expect(card).toHaveText(titlesOf(['1']));
   await expect(videos(page, '继续观看').getByRole('img', { name: /^已看 [12]\d%$/ })).toBeVisible();
-  // One video says nothing of a taste.
+  // One video is not enough for recommendations.
   await expect(row(page, '为您推荐')).toHaveCount(0);
 
   expect(await loadHome(page), 'what moved').toEqual([]);
@@ -49,7 +52,7 @@ test('a visitor goes on with a video, takes it off the row and takes that back; 
   await page.getByRole('button', { name: '撤销' }).press('Enter');
   await expect(card).toHaveText(titlesOf(['1']));
 
-  await test.step('another video is featured, never the same twice, without a reload', async () => {
+  await test.step('another video is featured without a reload, never the same twice in a row', async () => {
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     const another = page.getByRole('link', { name: '换一部' });
     await expect(title).toHaveAttribute('aria-live', 'polite');
@@ -72,7 +75,7 @@ test('a visitor goes on with a video, takes it off the row and takes that back; 
   await expect(page).toHaveURL('/video/1');
 });
 
-test('a signed-in user has three rows, whose places are reserved before they are filled', async ({
+test('a signed-in person has three rows, whose space is reserved before they are filled', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -83,7 +86,7 @@ test('a signed-in user has three rows, whose places are reserved before they are
   ]);
   await addRows(page, 'favorites', savedRows(['3']));
   await addRows(page, 'watch_later', savedRows(['2', '13', '4']));
-  // The first load learns what to expect, once the account's rows have come.
+  // The first load stores which rows to reserve.
   await page.goto('/');
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), homeRowsKeys.account))
@@ -91,7 +94,7 @@ test('a signed-in user has three rows, whose places are reserved before they are
   expect(await loadHome(page), 'what moved').toEqual([]);
   const laterLinks = row(page, '稍后再看').getByRole('link');
   await expect(videos(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
-  // What is begun is to be continued.
+  // Begun videos are in 继续观看.
   await expect(laterLinks).toHaveText(['查看全部', ...titlesOf(['2', '4'])]);
   await expect(row(page, '为您推荐')).toContainText(/因为您喜欢「.+」/);
   const recommended = await videos(page, '为您推荐').getByRole('link').allTextContents();
@@ -99,7 +102,7 @@ test('a signed-in user has three rows, whose places are reserved before they are
   for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
   expect(await violationsOf(page)).toEqual([]);
 
-  await test.step('one that is saved is recommended no more; the focus stays in the row', async () => {
+  await test.step('a saved video is not recommended any more; the focus stays in the row', async () => {
     const [title = ''] = recommended;
     await videos(page, '为您推荐')
       .first()
@@ -108,7 +111,7 @@ test('a signed-in user has three rows, whose places are reserved before they are
     await expect(videos(page, '为您推荐').filter({ hasText: title })).toHaveCount(0);
     await expect(videos(page, '为您推荐').locator(':focus')).toHaveCount(1);
   });
-  await test.step('one is taken off what is to be continued', async () => {
+  await test.step('a video is removed from 继续观看', async () => {
     await videos(page, '继续观看')
       .first()
       .getByRole('button', { name: /^从继续观看中移除/ })
@@ -121,8 +124,8 @@ test('a signed-in user has three rows, whose places are reserved before they are
       '5',
     ]);
   });
-  await test.step('one is taken off what is for later, before the backend has answered', async () => {
-    // Nobody presses it twice, which would put it back.
+  await test.step('a video is removed from 稍后再看 before the backend has answered', async () => {
+    // The request is held: the video must disappear before the response.
     const { promise: isWanted, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/watch_later*', async (route) => {
       if (route.request().method() === 'DELETE') await isWanted;
@@ -140,10 +143,10 @@ test('a signed-in user has three rows, whose places are reserved before they are
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another video is featured by a link, and the header has no button for settings', async ({ page }) => {
+  test('a link features another video, and the header has no settings button', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: '登录' })).toBeVisible();
@@ -158,10 +161,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a mouse moves along a row by buttons, which are named and end where the row ends', async ({
-  page,
-  context,
-}) => {
+test('buttons scroll a row by mouse; they are named, and absent at its ends', async ({ page, context }) => {
   await page.addInitScript(
     (ids) => {
       localStorage.setItem('yingxia.rows', 'watching');
@@ -176,7 +176,7 @@ test('a mouse moves along a row by buttons, which are named and end where the ro
   const strip = first.locator('..');
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const devTools = await context.newCDPSession(page);
-  /** How many buttons have this name, in both rows. */
+  /** Number of buttons with this name in both rows. */
   const count = async (name: string) => {
     const { nodes } = await devTools.send('Accessibility.getFullAXTree');
     return nodes.filter((node) => node.role?.value === 'button' && node.name?.value === name).length;
@@ -185,7 +185,7 @@ test('a mouse moves along a row by buttons, which are named and end where the ro
     const { x, y, width, height } = await boxOf(strip);
     await page.mouse.click(side === 'right' ? x + width - 44 : x + 44, y + height / 2 - 40);
   };
-  /** The way of one press has ended. */
+  /** Waits until scrolling has ended. */
   const standsStill = async () => {
     let before = -1;
     await expect
@@ -198,7 +198,7 @@ test('a mouse moves along a row by buttons, which are named and end where the ro
   };
   const scrolled = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
 
-  // They come with the first move of the mouse.
+  // They appear with the first movement of the mouse.
   await page.mouse.move(5, 5);
   await expect.poll(() => count('向右')).toBeGreaterThan(0);
   const waysOn = await count('向右');

@@ -14,7 +14,7 @@ const navLink = (page: Page, name: string) =>
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const watchOf = (page: Page) => page.getByRole('link', { name: '立即观看' });
 
-test('the home page features a video and one for the hour, and lists categories and three eights', async ({
+test('the home page shows a featured video, one for the hour, categories, and three sections of eight', async ({
   page,
 }) => {
   const section = region(page, /^今[夜日]一匣$/);
@@ -22,7 +22,7 @@ test('the home page features a video and one for the hour, and lists categories 
     const tonight = pickForTonight(catalogue, new Date());
     return `${tonight?.moment} ${tonight?.video.title}`;
   };
-  /** Beside the three eights there is one video for the hour and the season, which may change meanwhile. */
+  /** Besides these there is one video for the hour and the season, which may change during the test. */
   const hasTonight = async (before: string) => {
     await expect(section.getByRole('article')).toHaveCount(1);
     const shown = await section.getByRole('heading', { level: 3 }).textContent();
@@ -31,9 +31,9 @@ test('the home page features a video and one for the hour, and lists categories 
   };
   const before = expected();
   await page.goto('/');
-  await test.step('it is titled with name and tagline', () => expect(page).toHaveTitle('映匣 - 一键收藏'));
-  await test.step('it has the video for the hour, as served', () => hasTonight(before));
-  await test.step('one video is featured, with a way to watch it and a way to browse', async () => {
+  await test.step('the title is the name and tagline', () => expect(page).toHaveTitle('映匣 - 一键收藏'));
+  await test.step('the server renders the video for the hour', () => hasTonight(before));
+  await test.step('one video is featured, with links to watch it and to browse', async () => {
     const title = await titleOf(page).innerText();
     const featured = catalogue.find((video) => video.title === title);
     await expect(watchOf(page)).toHaveAttribute('href', `/video/${featured?.id}`);
@@ -50,14 +50,14 @@ test('the home page features a video and one for the hour, and lists categories 
     ['热门视频', 'popular'],
     ['高分视频', 'rating'],
   ] as const)
-    await test.step(`eight stand under ${name}, in the order ${order}`, async () => {
+    await test.step(`eight videos are listed under ${name}, in the order ${order}`, async () => {
       const eight = sortVideos(catalogue, order).slice(0, 8);
       const links = region(page, name).getByRole('article').getByRole('link');
       await expect(links).toHaveText(eight.map(({ title }) => title));
       const more = region(page, name).getByRole('link', { name: '查看更多' });
       await expect(more).toHaveAttribute('href', `/categories?sort=${order}`);
     });
-  await test.step('each is described on its card', async () => {
+  await test.step('each card shows its description', async () => {
     const card = region(page, '最新视频').getByRole('article').first();
     await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${newest.title}`));
     await expect(card.getByRole('img')).toHaveAttribute('alt', newest.title);
@@ -66,7 +66,7 @@ test('the home page features a video and one for the hour, and lists categories 
     await expect(card).toContainText(String(newest.rating?.toFixed(1)));
     await expect(card.getByRole('listitem')).toHaveText(newest.tags.slice(0, 3));
   });
-  await test.step('it has the video for the hour on a visit too', async () => {
+  await test.step('client-side navigation shows the video for the hour too', async () => {
     await navLink(page, '分类').click();
     await expect(titleOf(page)).toHaveText('视频分类');
     const beforeVisit = expected();
@@ -76,12 +76,10 @@ test('the home page features a video and one for the hour, and lists categories 
   });
 });
 
-test('the home page features another video on other visits, and the one that was left on the way back', async ({
-  page,
-}) => {
+test('each visit features another video; Back shows the one of that visit', async ({ page }) => {
   const title = titleOf(page);
   await page.goto('/about');
-  await test.step('other visits', async () => {
+  await test.step('further visits', async () => {
     const seen = new Set<string>();
     for (let visit = 0; visit < 5; visit += 1) {
       await navLink(page, '首页').click();
@@ -94,7 +92,7 @@ test('the home page features another video on other visits, and the one that was
   });
   const left: string[] = [];
   for (const reloads of [false, true])
-    await test.step(`the way back${reloads ? ', after a reload elsewhere' : ''}`, async () => {
+    await test.step(`Back${reloads ? ', after a reload elsewhere' : ''}`, async () => {
       await navLink(page, '首页').click();
       await watchOf(page).waitFor();
       const picked = await title.innerText();
@@ -114,10 +112,7 @@ test('the home page features another video on other visits, and the one that was
   await expect(title).toHaveText(left[0] ?? '');
 });
 
-test('the logo stands for covers that cannot be loaded, also those that failed before hydration', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the logo replaces covers that fail to load, even before hydration', async ({ page, consoleErrors }) => {
   // Scripts wait until every cover has failed.
   const { promise: covers, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The data of the site that the journeys visit. */
+/** The data directory of the tested site. */
 export const dataDirectory = '.cache/test/data';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm run people -- password`, as a host runs it beside the site. @returns the password */
+/**
+ * Runs `npm run people -- password` like a host.
+ * @returns the password
+ */
 export async function giveTemporaryPassword(email: string): Promise<string> {
   const command = ['scripts/people.ts', 'password', email, '--yes'];
   const env = { ...process.env, DATA_DIR: dataDirectory };

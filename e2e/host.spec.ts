@@ -12,7 +12,7 @@ import { test as base, expect } from './site.ts';
 
 const port = await freePort();
 const test = base.extend({ baseURL: `http://127.0.0.1:${port}` });
-// What is gone answers 404, and Chromium logs it.
+// Removed files answer 404, which Chromium logs.
 test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/status of 404/] });
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ const placesOn = (machine: Machine) => ({
   DATA_DIR: path.join(folder, machine, 'data'),
 });
 
-/** Types `npm run …` where the film lies. */
+/** Runs `npm run …` on that machine. */
 function type(machine: Machine, ...words: string[]): void {
   execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...words], {
     cwd: folder,
@@ -45,7 +45,7 @@ function type(machine: Machine, ...words: string[]): void {
   });
 }
 
-/** As a host does after each change, while nobody watches; at the same address. */
+/** Starts the site again at the same URL, as a host does after each change. */
 async function startOnMachine(machine: Machine, page: Page): Promise<void> {
   await page.goto('about:blank');
   await site?.stop();
@@ -53,7 +53,7 @@ async function startOnMachine(machine: Machine, page: Page): Promise<void> {
   site = await startOn(DATA_DIR, { environment: { ...environment, PORT: String(port) } });
 }
 
-/** The content goes in one archive, the accounts in a backup. */
+/** Moves the content in an archive and the accounts in a backup. */
 function move(): void {
   const archive = path.join(folder, 'content.tar.gz');
   execFileSync('tar', ['-czf', archive, '-C', path.join(folder, 'first'), 'content']);
@@ -64,7 +64,7 @@ function move(): void {
   type('second', 'restore', path.join(backups, backup));
 }
 
-/** What any cache of the site holds of a film: files by its id, texts by its title. */
+/** Traces of a film in the site's caches: files by its id, texts by its title. */
 const tracesOf = (page: Page, film: { readonly id: string; readonly title: string }) =>
   page.evaluate(async ({ id, title }) => {
     const found: string[] = [];
@@ -80,7 +80,7 @@ const tracesOf = (page: Page, film: { readonly id: string; readonly title: strin
     return found;
   }, film);
 
-test('a host’s site: a film is added, seen and stored, retitled, moves to another machine with the accounts, and is removed, from devices too', async ({
+test('a host adds, retitles and removes a film, and moves the site with its accounts; viewers’ devices follow', async ({
   page,
 }) => {
   const picture = 'testsrc2=s=320x180:r=25:d=12';
@@ -112,7 +112,7 @@ test('a host’s site: a film is added, seen and stored, retitled, moves to anot
   type('first', 'edit', '看海', '--title', '再去看海');
   move();
   await startOnMachine('second', page);
-  await test.step('who has an account has it on the other machine, with what is new', async () => {
+  await test.step('a person’s account works on the other machine, with later changes', async () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/auth');
@@ -123,11 +123,11 @@ test('a host’s site: a film is added, seen and stored, retitled, moves to anot
     await expect(saved).toContainText('再去看海');
     await saved.getByRole('link').click();
     await expect(heading).toHaveText('再去看海');
-    // Where they had stopped.
+    // Resumes at the last position.
     await expect.poll(player.seconds).toBeGreaterThanOrEqual(5);
     expect((await page.request.get(media)).status()).toBe(200);
   });
-  await test.step('it is stored, although the browser has kept a part of it from the machine before', async () => {
+  await test.step('it is stored although the browser has cached a part of it from the first machine', async () => {
     await page.getByRole('button', { name: '离线保存' }).click();
     const dialog = page.getByRole('dialog', { name: '离线保存' });
     await dialog.getByRole('button', { name: '保存到这台设备' }).click();

@@ -4,7 +4,7 @@ import { catalogue } from '../library/samples.ts';
 const [video] = catalogue;
 const categoryPath = categoryUrl('国产精品');
 
-/** Every kind of page that may be indexed, and the one address it gives for itself. */
+/** Every kind of indexable page with its canonical URL. */
 export const indexedPages = [
   { path: '/', title: '映匣 - 一键收藏', canonical: '/' },
   { path: `/video/${video?.id}`, title: `${video?.title} - 映匣`, canonical: `/video/${video?.id}` },

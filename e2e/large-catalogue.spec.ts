@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test.afterAll(stopOwnSite);
 test.slow();
 
-test('a catalogue of thousands, in parts, is a part of the client that comes when it is needed; it is searched, filtered and opened as one, without a network too', async ({
+test('a catalogue of thousands is split into parts, loaded on demand; searching, filtering and opening work, also offline', async ({
   page,
   context,
 }) => {
@@ -24,8 +24,8 @@ test('a catalogue of thousands, in parts, is a part of the client that comes whe
     await field.fill(query);
     await field.press('Enter');
   };
-  await test.step('where data is saved, none of it comes before it is needed', async () => {
-    // Until the preference is taken back.
+  await test.step('with data saver, nothing of it is loaded ahead', async () => {
+    // Until the test removes the preference.
     await page.addInitScript(() => {
       const preferences = sessionStorage.getItem('saves-no-more') ?? JSON.stringify({ savesData: true });
       localStorage.setItem('yingxia.preferences', preferences);
@@ -40,8 +40,8 @@ test('a catalogue of thousands, in parts, is a part of the client that comes whe
   });
   let parts = 0;
   await page.goto('/search');
-  await test.step('a search suggests from the newest part and the oldest', async () => {
-    // A page names the file that says where the parts are, and none of them.
+  await test.step('suggestions come from the newest and the oldest part', async () => {
+    // A page contains the URL of the file that lists the parts, and none of the parts.
     expect(await page.locator('#page-data').textContent()).toMatch(/"urls":"\/content\/parts-[^/"]+"/);
     await field.pressSequentially('xueqiao');
     for (const { title } of [newest, oldest])
@@ -50,18 +50,18 @@ test('a catalogue of thousands, in parts, is a part of the client that comes whe
     expect(parts).toBeGreaterThanOrEqual(10);
     expect([partsOf('readings'), partsOf('parts')]).toEqual([parts, 1]);
   });
-  await test.step('it finds, describes and opens videos of both', async () => {
+  await test.step('the search finds, describes and opens videos of both', async () => {
     await searchFor('雪橇犬');
     await expect(found).toHaveText('找到 2 个相关视频');
     await expect(page.getByText('雪橇犬归来。自己拍的。')).toBeVisible();
     await page.getByRole('link', { name: oldest.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: oldest.title })).toBeVisible();
   });
-  await test.step('both are filtered as one', async () => {
+  await test.step('both are filtered together', async () => {
     await page.goto('/categories?category=雪&year=1999');
     await expect(page.getByText('共 1 个视频')).toBeVisible();
   });
-  await test.step('both are searched without a network', async () => {
+  await test.step('both are searched offline', async () => {
     const areStored = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
@@ -82,6 +82,6 @@ test('a catalogue of thousands, in parts, is a part of the client that comes whe
   });
 });
 
-test('no page of thousands asks the server for films', async ({ page }) => {
+test('no page of a large catalogue requests films from the server', async ({ page }) => {
   await walkWithoutCallsForFilms(page, oldest.id, 'xueqiao');
 });

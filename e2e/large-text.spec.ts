@@ -3,7 +3,7 @@ import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-// Twice the usual size, as a reader sets it in the browser (WCAG 2.2, 1.4.4).
+// Twice the default font size, as set in the browser (WCAG 2.2, 1.4.4).
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: async ({ launchOptions }, use) =>
@@ -12,9 +12,7 @@ test.use({
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('with text twice as large home page, listing and header hold their text and their controls', async ({
-  page,
-}) => {
+test('with text twice as large, the home page, a listing and the header fit', async ({ page }) => {
   const main = page.getByRole('main');
   const expectInside = async (locator: Locator, least: number) => {
     await locator.scrollIntoViewIfNeeded();
@@ -28,7 +26,7 @@ test('with text twice as large home page, listing and header hold their text and
     const link = main.getByRole('link', { name });
     expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
-  // A seal is as wide as it is high.
+  // A seal must stay square.
   const category = main.getByRole('region', { name: '视频分类' }).getByRole('link').first();
   const seal = await boxOf(category.locator('svg').first());
   expect(seal.width).toBeCloseTo(seal.height, 0);
@@ -47,7 +45,7 @@ test('with text twice as large home page, listing and header hold their text and
   ])
     await expectInside(control, 40);
 
-  // The header is no wider than the window, nor is what it opens.
+  // The header and its menu must not be wider than the window.
   await page.goto('/about');
   await page.getByRole('button', { name: '打开菜单' }).click();
   expect(await scrollWidth(page)).toBe(390);
@@ -58,14 +56,12 @@ test('with text twice as large home page, listing and header hold their text and
     0,
   );
   await page.keyboard.press('Escape');
-  // The smallest phone, with the columns of the footer.
+  // The smallest phone, on which the footer has columns.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await scrollWidth(page)).toBe(320);
 });
 
-test('with text twice as large a video and a person’s pages are read in lines, and their controls are whole', async ({
-  page,
-}) => {
+test('with text twice as large, a video and a person’s pages fit', async ({ page }) => {
   await page.goto('/video/4');
   const main = page.getByRole('main');
   const player = page.getByRole('region', { name: '视频播放器' });

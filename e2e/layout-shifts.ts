@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { listen } from './servers.ts';
 
-/** https://wicg.github.io/layout-instability/, which TypeScript's library does not have. */
+/** https://wicg.github.io/layout-instability/, which TypeScript's DOM library lacks. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -19,7 +19,7 @@ interface Shift {
   readonly startTime: number;
 }
 
-/** Records the layout shifts of each page that is loaded after this. */
+/** Records the layout shifts of each page loaded from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -38,10 +38,8 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /**
  * The layout shifts recorded on the open page.
- * @param leastBefore the least that counts before hydration
- *
- * Less than a thousandth of what is still "good" (0.1) is none. Before hydration a twenty-fifth: what is centred, or ends where its line does, waits for
- * its own text, and on a busy machine the parser pauses anywhere.
+ * @param leastBefore threshold before hydration: text that is centred or right-aligned waits for its own end, and on a
+ * busy machine the parser may pause anywhere. Afterwards it is a thousandth of what counts as "good" (0.1)
  */
 export const shiftsOf = (page: Page, leastBefore = 0.004): Promise<string[]> =>
   page.evaluate((least) => {
@@ -51,7 +49,7 @@ export const shiftsOf = (page: Page, leastBefore = 0.004): Promise<string[]> =>
       .map(({ text }) => text);
   }, leastBefore);
 
-/** What moves of a page whose first 250 links, rows and the like come one by one, a frame apart, without its scripts. */
+/** The layout shifts of a page without scripts whose first 250 links, rows and the like are parsed one per frame. */
 export async function shiftsWhileArriving(page: Page, html: string, least: number): Promise<string[]> {
   const end = html.indexOf('<script', html.indexOf('</footer>'));
   const parts = html.slice(0, end).split(/(?=<(?:a|article|button|div|form|h\d|li|nav|p|section)\b)/);
@@ -69,7 +67,7 @@ export async function shiftsWhileArriving(page: Page, html: string, least: numbe
   try {
     await watchShifts(page);
     await page.goto(slow.origin, { waitUntil: 'load' });
-    // The last part is painted, and its shifts are told.
+    // The last part is painted and its shifts are reported.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve, 50))),
     );

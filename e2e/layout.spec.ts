@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use(withMotion);
 
-test('the layout: landmarks, a way past the header, the current page, the search and the ways of the footer', async ({
+test('the layout has landmarks, a skip link, the current page, the search and the footer’s links', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('the layout: landmarks, a way past the header, the current page, the search
   await expect(nav.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
 
   const box = page.getByRole('search').getByRole('searchbox');
-  await test.step('the Enter that ends a composition is no search', async () => {
+  await test.step('Enter that ends a composition does not search', async () => {
     await box.fill('yinyue');
     const prevented = await box.evaluate((input) => {
       const enter = { key: 'Enter', bubbles: true, cancelable: true };
@@ -34,7 +34,7 @@ test('the layout: landmarks, a way past the header, the current page, the search
     });
     expect(prevented).toEqual({ composing: true, safari: true, plain: false });
   });
-  await test.step('the trimmed query goes to the search page, and the box is cleared', async () => {
+  await test.step('the trimmed query leads to the search page, and the field is cleared', async () => {
     await expect(box).toHaveAttribute('placeholder', '搜索视频...');
     const home = page.url();
     await box.fill('   ');
@@ -65,10 +65,10 @@ test('the layout: landmarks, a way past the header, the current page, the search
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the links are in a menu, and the ways taken most at the bottom, which make room while scrolling down', async ({
+  test('the links are in a menu, and the main ones in a bottom bar, which hides while scrolling down', async ({
     page,
   }) => {
-    // What begins by itself after three seconds does not.
+    // Disables what starts by itself after three seconds.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       Object.assign(window, {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     });
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: '底部导航' });
-    await test.step('the bar hides with the first scroll, before anything else is done', async () => {
+    await test.step('the bar hides at the first scroll, before any other input', async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
       await expect(bar).not.toBeInViewport();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/auth/);
     await expect(bar.locator('[aria-current=page]')).toHaveText('我的');
     await bar.getByRole('link', { name: '分类' }).tap();
-    // The address comes before the page, and its scroll position after it.
+    // The URL changes before the page, and the scroll position after it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     await page.waitForFunction(() => navigation.transition === null);
 
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('from 768 px on there is the full header, no bar at the bottom, and arrows for a mouse beside rows', async ({
+test('from 768 px on there is the full header, no bottom bar, and arrows beside rows for a mouse', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -159,7 +159,7 @@ test('from 768 px on there is the full header, no bar at the bottom, and arrows 
   }
 });
 
-test('the background drifts, rests while a video plays, and stands still for those who ask for less motion', async ({
+test('the background drifts, pauses while a video plays, and does not move with reduced motion', async ({
   page,
 }) => {
   const canvas = page.locator('canvas');

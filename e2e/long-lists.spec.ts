@@ -4,7 +4,7 @@ import { stopOwnSite, test } from './own-site.ts';
 import { expect } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// Chromium logs each page that answers 404, and each file that a journey withholds.
+// Chromium logs each page that answers 404, and each file that a test withholds.
 test.use({ content: { count: 130 }, allowedConsoleErrors: [/status of 404|net::ERR_FAILED/] });
 test.describe.configure({ mode: 'serial' });
 test.afterAll(stopOwnSite);
@@ -16,7 +16,6 @@ const shownOf = (page: Page) => page.getByRole('status').filter({ hasText: /^第
 const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Turns the page. */
 async function turnTo(page: Page, link: string) {
   await pager(page).getByRole('link', { name: link, exact: true }).click();
 }
@@ -25,7 +24,7 @@ for (const [width, tag] of [
   [390, []],
   [1280, ['@release']],
 ] as [number, string[]][]) {
-  test(`at ${width} px a long list has pages; Back and a reload show the place that was left`, {
+  test(`at ${width} px a long list has pages; Back and a reload keep the scroll position`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -69,7 +68,7 @@ for (const [width, tag] of [
     await page.goBack();
     await expect(shownOf(page)).toHaveText('第 49–96 个，共 130 个');
     await expect.poll(() => top(page)).toBeGreaterThan(left);
-    // Another filter is another list.
+    // Another filter starts at the first page.
     await page.getByRole('group', { name: '分类筛选' }).getByRole('button', { name: '旅行' }).click();
     await expect(page).toHaveURL((url) => !url.searchParams.has('page') && url.searchParams.has('category'));
     await expect(pager(page)).toBeHidden();
@@ -77,10 +76,10 @@ for (const [width, tag] of [
   });
 }
 
-test('a page in the middle is one of its own; a list comes as a document where its videos cannot be fetched', async ({
+test('a later page can be opened by itself; if videos cannot be fetched, the list is loaded as a document', async ({
   page,
 }) => {
-  await test.step('a page in the middle', async () => {
+  await test.step('a later page', async () => {
     await page.goto('/categories?page=2');
     await expect(links(page)).toHaveCount(48);
     await expect(page).toHaveTitle(/^视频分类 第 2 页 - /);
@@ -97,7 +96,7 @@ test('a page in the middle is one of its own; a list comes as a document where i
     await expect(shownOf(page)).toHaveText('第 1–48 个，共 130 个');
   });
   const middle = (await hrefs(page))[40] ?? '';
-  await test.step('nothing can be fetched: the next page comes as a document', async () => {
+  await test.step('without requests for videos, the next page is loaded as a document', async () => {
     await page.route('**/content/videos-*', (route) => route.abort());
     await page.goto('/categories');
     await turnTo(page, '下一页');
@@ -105,7 +104,7 @@ test('a page in the middle is one of its own; a list comes as a document where i
     await expect(shownOf(page)).toHaveText('第 49–96 个，共 130 个');
     await page.unroute('**/content/videos-*');
   });
-  await test.step('played through, it draws the rows around the current video, and leads to the others', async () => {
+  await test.step('while it is played, the list shows the rows around the current video, with links to the others', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${middle}?list=categories&sort=rating`);
     const list = page.getByRole('region', { name: '连播列表' });
@@ -120,12 +119,12 @@ test('a page in the middle is one of its own; a list comes as a document where i
   });
 });
 
-test('a search counts all, draws its first rows before the others, and all at once when one goes back to it', async ({
+test('a search shows its count and first rows before the others, and all at once after Back', async ({
   page,
 }) => {
   await page.goto('/search?q=梦');
   const field = page.getByRole('searchbox', { name: '搜索关键词' });
-  /** How many rows the search page shows from now on, one after the other. */
+  /** Records the numbers of rows on the search page from now on. */
   const watchRows = () =>
     page.evaluate(() => {
       const counts: number[] = [];

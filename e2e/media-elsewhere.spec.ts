@@ -6,7 +6,7 @@ import { openPlayer } from './player.ts';
 import { openFileServer, type TestServer } from './servers.ts';
 import { expect, test } from './site.ts';
 
-// Without a network, Chromium logs each request.
+// Offline, Chromium logs each request.
 test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
 let folder: string;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   symlinkSync(path.join(prepared, 'media'), path.join(folder, 'bucket/films/media'), 'junction');
   bucket = await openFileServer(path.join(folder, 'bucket'), {
     'Access-Control-Allow-Origin': '*',
-    // The journeys' own, by which each seems to come from another address.
+    // The tests send this header to have different addresses.
     'Access-Control-Allow-Headers': 'X-Forwarded-For',
   });
   const environment = { MEDIA_URL: `${bucket.origin}/films/`, CONTENT_BUILD_DIR: prepared };
@@ -33,16 +33,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a film that lies elsewhere plays here and in other sites’ pages, and is kept on the device', async ({
-  page,
-}) => {
+test('a film at another origin plays here, in other sites’ frames, and offline', async ({ page }) => {
   const paths: Record<'site' | 'bucket', string[]> = { site: [], bucket: [] };
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     paths[origin === bucket.origin ? 'bucket' : 'site'].push(pathname);
   });
   const player = await openPlayer(page, `${site.origin}/video/7`);
-  await test.step('films, captions and previews come from where MEDIA_URL says, covers from the site', async () => {
+  await test.step('films, captions and previews come from MEDIA_URL, covers from the site', async () => {
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await page.keyboard.press('c');
@@ -51,7 +49,7 @@ test('a film that lies elsewhere plays here and in other sites’ pages, and is 
     });
     const downloaded = page.waitForEvent('download');
     await page.keyboard.press('s');
-    // A canvas is not tainted.
+    // The canvas is not tainted.
     expect((await downloaded).suggestedFilename()).toMatch(/ 0\.\d\d\.jpg$/);
     await player.seekBar.hover();
     await expect.poll(() => paths.bucket).toContain('/films/media/7/storyboard.avif');
@@ -60,7 +58,7 @@ test('a film that lies elsewhere plays here and in other sites’ pages, and is 
     expect(paths.site.filter((name) => name.startsWith('/media/') && !name.includes('/cover-'))).toEqual([]);
     expect(paths.bucket.filter((name) => name.includes('/cover-'))).toEqual([]);
   });
-  await test.step('kept on the device it plays without a network', async () => {
+  await test.step('stored on the device it plays offline', async () => {
     await page.getByRole('button', { name: '离线保存' }).click();
     const dialog = page.getByRole('dialog', { name: '离线保存' });
     await dialog.getByRole('button', { name: '保存到这台设备' }).click();
@@ -71,7 +69,7 @@ test('a film that lies elsewhere plays here and in other sites’ pages, and is 
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await page.context().setOffline(false);
   });
-  await test.step('in other sites’ pages it plays, too', async () => {
+  await test.step('it plays in frames of other sites', async () => {
     await page.goto(`${site.origin}/embed/7`);
     const video = page.locator('video');
     await page.getByRole('button', { name: '播放' }).click();

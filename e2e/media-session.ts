@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Reads the page's Media Session metadata and presses its media keys. Call it before the page is opened. */
+/** Reads the page's Media Session metadata and presses its media keys. Must be called before the page is opened. */
 export async function systemControlsOf(page: Page) {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
@@ -12,7 +12,7 @@ export async function systemControlsOf(page: Page) {
     };
   });
   return {
-    /** Presses a media key of the keyboard or the lock screen; resolves to whether the page handles it. */
+    /** Presses a media key of the keyboard or lock screen; resolves to whether the page handles it. */
     press: (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
       page.evaluate(
         ([name, more]) => {

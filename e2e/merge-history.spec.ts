@@ -3,7 +3,7 @@ import { authFormOf, readRows, registerPerson } from './person.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-/** As if a video had been watched here just now, before anybody signed in. */
+/** Stores a watch of a video by a visitor in this browser. */
 const watchAsVisitor = (page: Page, videoId: string) =>
   page.evaluate((mark) => localStorage.setItem('yingxia.progress', JSON.stringify([mark])), {
     videoId,
@@ -15,7 +15,7 @@ const keptHere = (page: Page) => page.evaluate(() => localStorage.getItem('yingx
 const history = async (page: Page) =>
   (await readRows(page, 'watch_history')).map(({ video_id, progress }) => [video_id, progress]);
 
-test('what a visitor watched joins a new account by itself; an account with a history is asked first', async ({
+test('a visitor’s watches are merged into a new account without a prompt, and into one with a history after a prompt', async ({
   page,
 }) => {
   const person = await registerPerson(page);
@@ -32,7 +32,7 @@ test('what a visitor watched joins a new account by itself; an account with a hi
     expect(await history(page)).toEqual([['2', 12]]);
     expect(await keptHere(page)).toBe('[]');
   });
-  await test.step('with 「并入」 both are one', async () => {
+  await test.step('「并入」 merges both', async () => {
     await watchAsVisitor(page, '1');
     await page.reload();
     await expect(question).toBeVisible();
@@ -47,7 +47,7 @@ test('what a visitor watched joins a new account by itself; an account with a hi
       ['2', 12],
     ]);
   });
-  await test.step('with 「不用」 everything stays as it is, and the question is not repeated', async () => {
+  await test.step('「不用」 changes nothing, and the prompt is not repeated', async () => {
     await watchAsVisitor(page, '3');
     await page.reload();
     await question.getByRole('button', { name: '不用' }).click();

@@ -18,7 +18,10 @@ const miniPlayerOf = (page: Page) => {
   };
 };
 
-/** Leaves the open video while it plays, and records pauses of its element. @returns where it was */
+/**
+ * Leaves the open video while it plays, and records pauses of its element.
+ * @returns its position
+ */
 async function leaveWhilePlaying(page: Page) {
   const player = playerOf(page);
   await player.seekBar.waitFor();
@@ -35,7 +38,6 @@ async function leaveWhilePlaying(page: Page) {
   return seconds;
 }
 
-/** The stored position of the video. */
 const storedSeconds = (page: Page): Promise<number | undefined> =>
   page.evaluate(
     (id) =>
@@ -55,7 +57,7 @@ async function goToCategories(page: Page) {
 const goHome = (page: Page) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
 
-/** Controls of the page, by their text, that lie under the mini player while they have the focus. */
+/** Texts of focused controls of the page that the mini player covers. */
 const controlsHiddenWhileFocused = (page: Page) =>
   page.evaluate(() => {
     const mini = document.querySelector('section[aria-label="小窗播放"]');
@@ -72,7 +74,7 @@ const controlsHiddenWhileFocused = (page: Page) =>
     return { reached: reached.length, hidden: hidden.map(({ textContent }) => textContent) };
   });
 
-/** Links of the page, by their text, that nothing lies over, from one end to the other. */
+/** Texts of links of the page that are not covered anywhere. */
 const pressableLinksOf = (page: Page, names: readonly string[]) =>
   page.evaluate(
     (names) =>
@@ -91,7 +93,10 @@ async function expectNothingHidden(page: Page) {
   expect((await controlsHiddenWhileFocused(page)).reached).toBeGreaterThan(40);
 }
 
-/** Has a notice shown, by following a link without a network. @returns its text */
+/**
+ * Follows a link while offline, which shows a notice.
+ * @returns its text
+ */
 async function showNotice(page: Page): Promise<Locator> {
   await page.context().setOffline(true);
   await page.getByRole('link', { name: '跳到主要内容' }).evaluate(() => {
@@ -100,27 +105,27 @@ async function showNotice(page: Page): Promise<Locator> {
     link.click();
     link.remove();
   });
-  const notice = page.getByText('网络已断开，连上后再打开');
+  const notice = page.getByText('网络已断开，请联网后再打开');
   await expect(notice).toBeVisible();
   await page.context().setOffline(false);
   return notice;
 }
 
-test('a video that is left plays on in a small window, where the system knows it, and back on its page', async ({
+test('a video whose page is left continues in the mini player, known to the system, and back on its page', async ({
   page,
 }) => {
   const { press, told } = await systemControlsOf(page);
   await openPlayer(page);
   const seconds = await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
-  await test.step('it plays on without a break', async () => {
+  await test.step('it plays on without a pause', async () => {
     await expect(mini.pause).toBeVisible();
     await expect.poll(mini.seconds).toBeGreaterThan(seconds);
     await expect(mini.video).not.toHaveAttribute('data-test-paused');
     await expect(mini.video).not.toHaveAttribute('data-test-emptied');
     await expect(page.locator('video')).toHaveCount(1);
   });
-  await test.step('the system goes on knowing it', async () => {
+  await test.step('the system still shows it', async () => {
     await expect.poll(told).toEqual({
       title: await mini.region.locator('p').innerText(),
       artist: '映匣',
@@ -135,7 +140,7 @@ test('a video that is left plays on in a small window, where the system knows it
     expect(await press('nexttrack')).toBe(false);
     await press('play');
   });
-  await test.step('its letters work beside the page; keys that scroll the page do not reach it', async () => {
+  await test.step('its letter keys work on the page; keys that scroll the page do not reach it', async () => {
     await expect(mini.pause).toBeVisible();
     const pressKey = await recordHandledKeys(page);
     expect(await pressKey(' ')).toBe('left to the browser');
@@ -151,7 +156,7 @@ test('a video that is left plays on in a small window, where the system knows it
     await page.keyboard.press('ArrowLeft');
     await expect.poll(mini.seconds).toBeCloseTo(stoppedAt + 5, 0);
   });
-  await test.step('back on its page it is where it was', async () => {
+  await test.step('back on its page it keeps its position', async () => {
     await mini.play.press('Enter');
     await mini.pause.press('Enter');
     await expect(mini.play).toBeVisible();
@@ -164,7 +169,7 @@ test('a video that is left plays on in a small window, where the system knows it
     expect(await player.seconds()).toBe(stoppedAt);
     await expect(mini.region).toHaveCount(0);
   });
-  await test.step('closed, the system forgets it', async () => {
+  await test.step('when it is closed, the system shows nothing', async () => {
     await goToCategories(page);
     await mini.close.click();
     await expect.poll(told).toEqual({ playbackState: 'none' });
@@ -172,9 +177,7 @@ test('a video that is left plays on in a small window, where the system knows it
   });
 });
 
-test('it rests at the lower right, beside notices, and nothing lies under it that has the focus', async ({
-  page,
-}) => {
+test('it is at the lower right beside notices, and covers no focused element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlayer(page);
   await leaveWhilePlaying(page);
@@ -191,13 +194,13 @@ test('it rests at the lower right, beside notices, and nothing lies under it tha
     const notice = await boxOf(await showNotice(page));
     expect(notice.x + notice.width).toBeLessThan((await boxOf(mini.region)).x);
   });
-  await test.step('among the categories', () => expectNothingHidden(page));
+  await test.step('on the categories page', () => expectNothingHidden(page));
   await test.step('on the home page', async () => {
     await goHome(page);
     await expect(page.getByRole('region', { name: '高分视频' })).toBeVisible();
     await expectNothingHidden(page);
   });
-  await test.step('beside the featured video, whose links can all be pressed, that of a wide film too', async () => {
+  await test.step('beside the featured video it covers no link, even with a wide film', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     const links = ['换一部', '立即观看', '浏览分类'];
     const expectPressable = async (width: number, height: number) => {
@@ -214,7 +217,7 @@ test('it rests at the lower right, beside notices, and nothing lies under it tha
     });
     await expectPressable(1280, 720);
   });
-  await test.step('another video takes its place: there is one sound', async () => {
+  await test.step('another video replaces it, so that only one plays', async () => {
     await page.goBack();
     await mini.play.click();
     await expect(mini.pause).toBeVisible();
@@ -230,18 +233,18 @@ test('it rests at the lower right, beside notices, and nothing lies under it tha
   });
 });
 
-test('Escape closes it and the progress is saved; it stays away from a video that has not begun, or switched off', async ({
+test('Escape closes it and saves the progress; it does not open for a video that has not begun, or if switched off', async ({
   page,
 }) => {
   const untouched = await openPlayer(page);
   const mini = miniPlayerOf(page);
-  await test.step('a video that has not begun is not taken along', async () => {
+  await test.step('a video that has not begun does not move to it', async () => {
     await expect(untouched.play).toBeVisible();
     await goToCategories(page);
     await expect(page.locator('video')).toHaveCount(0);
     await page.goBack();
   });
-  await test.step('Escape closes the menu before it', async () => {
+  await test.step('Escape closes the menu first', async () => {
     await leaveWhilePlaying(page);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 390, height });
@@ -261,7 +264,7 @@ test('Escape closes it and the progress is saved; it stays away from a video tha
     await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => storedSeconds(page)).toBeGreaterThan(10.5);
   });
-  await test.step('the saved position is where it was closed, also on a busy page', async () => {
+  await test.step('the saved position is that of closing, even on a busy page', async () => {
     await page.goBack();
     await leaveWhilePlaying(page);
     await page.evaluate(() =>
@@ -272,7 +275,7 @@ test('Escape closes it and the progress is saved; it stays away from a video tha
     await mini.close.click();
     await expect.poll(() => storedSeconds(page)).toBeGreaterThan(before + 1);
   });
-  await test.step('a reload does not bring it back, nor does it come to those who switched it off', async () => {
+  await test.step('it is gone after a reload, and absent if switched off', async () => {
     await page.reload();
     await expect(page.locator('video')).toHaveCount(0);
     await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
@@ -285,7 +288,7 @@ test('Escape closes it and the progress is saved; it stays away from a video tha
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('on a phone it is a strip over the bar at the bottom, with notices above it, that hides no focus', async ({
+  test('on a phone it is a strip above the bottom bar, with notices above it, and covers no focused element', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -302,12 +305,12 @@ test.describe('by touch', () => {
         })
         .toEqual([0, windowWidth, 0]);
     await expectStrip(390);
-    await test.step('notices stand above it', async () => {
+    await test.step('notices are above it', async () => {
       const { y, height } = await boxOf(await showNotice(page));
       expect(y + height).toBeLessThan((await boxOf(mini.region)).y);
     });
-    await test.step('what has the focus does not lie under it', () => expectNothingHidden(page));
-    await test.step('its targets are large enough for fingers, also in a small window', async () => {
+    await test.step('it covers no focused element', () => expectNothingHidden(page));
+    await test.step('its touch targets are large enough, even in a small window', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.evaluate(() => scrollTo(0, 0));
       await expect(mini.pause).toBeVisible();
@@ -316,7 +319,7 @@ test.describe('by touch', () => {
         const { width, height } = await boxOf(target);
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       }
-      // A tap that a busy browser answers late is a long press.
+      // A tap that a busy browser handles late would be a long press.
       await mini.close.click();
       await expect(mini.region).toHaveCount(0);
     });

@@ -1,2 +1,2 @@
-/** For journeys about motion, which others do without (playwright.config.ts): `test.use(withMotion)`. */
+/** For tests about motion, which all others disable (playwright.config.ts): `test.use(withMotion)`. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };

@@ -13,20 +13,20 @@ const link = (page: Page, name: string) =>
 const card = (page: Page) =>
   page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: newest.title });
 
-/** Returns a function that tells whether this is still the same document. */
+/** Returns a function that checks whether the document is still the same. */
 async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => 'isSameDocument' in window);
 }
 
-test.describe('where the browser has no Navigation API', () => {
+test.describe('in browsers without the Navigation API', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       if (!Reflect.deleteProperty(window, 'navigation')) throw new Error('it cannot be taken away');
     }),
   );
 
-  test('documents are loaded, and everything is there', async ({ page }) => {
+  test('pages are loaded as documents, and complete', async ({ page }) => {
     await page.goto('/');
     const isSameDocument = await watchDocument(page);
     await card(page).click();
@@ -54,11 +54,11 @@ test.describe('where the browser has no Navigation API', () => {
   });
 });
 
-test('no page asks the server for films: they are a part of the client', async ({ page }) => {
+test('no page requests films from the server, because they are part of the client', async ({ page }) => {
   await walkWithoutCallsForFilms(page, newest.id, 'nihong');
 });
 
-test('pages follow one another, also where one is pressed twice, gone, late, or left before it is alive', async ({
+test('navigation works if a link is pressed twice, its code is missing or late, or the page is left before hydration', async ({
   page,
   baseURL,
   consoleErrors,
@@ -68,7 +68,7 @@ test('pages follow one another, also where one is pressed twice, gone, late, or 
     if (/\.data(\?|$)/.test(request.url()) || request.resourceType() === 'document')
       requestedUrls.push(request.url());
   });
-  /** Lets the code of categories come, once, only when the function that is returned is called. */
+  /** Lets the code of the categories page load once the returned function is called. */
   const holdCategories = async () => {
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const hold = async (route: Route) => {
@@ -81,7 +81,7 @@ test('pages follow one another, also where one is pressed twice, gone, late, or 
   await page.goto('/');
   requestedUrls.length = 0;
 
-  await test.step('a video that is pressed twice begins, with its metadata, and the server is asked for no page', async () => {
+  await test.step('a video pressed twice starts with its metadata, and no document is requested', async () => {
     await card(page).dblclick();
     await expect(heading(page)).toHaveText(newest.title);
     await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
@@ -93,7 +93,7 @@ test('pages follow one another, also where one is pressed twice, gone, late, or 
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
-  await test.step('a page whose code is gone, since the site has another version by now, comes as a document', async () => {
+  await test.step('a page whose code is missing, because the site was updated, is loaded as a document', async () => {
     await expect(card(page)).toBeVisible();
     const isSameDocument = await watchDocument(page);
     await page.route('**/assets/text-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -104,7 +104,7 @@ test('pages follow one another, also where one is pressed twice, gone, late, or 
     await expect(card(page)).toBeVisible();
     expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
   });
-  await test.step('a page on its way comes, although a link within the old one is pressed meanwhile', async () => {
+  await test.step('a pending navigation completes although a link within the old page is pressed meanwhile', async () => {
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const release = await holdCategories();
     await link(page, '分类').click();
@@ -116,13 +116,14 @@ test('pages follow one another, also where one is pressed twice, gone, late, or 
     await page.goBack();
     await expect(page).toHaveURL('/categories');
   });
-  await test.step('going back before hydration shows the page before', async () => {
+  await test.step('Back before hydration shows the previous page', async () => {
     const release = await holdCategories();
     await page.addInitScript(() => {
       const { getElementById } = Document.prototype;
       let readers = 0;
       Document.prototype.getElementById = function read(id) {
-        // First the module preload, then the app: it has read the URL, and does not observe navigations yet.
+        // The first read is that of the preload; at the second, the app has read the URL but does not handle
+        // navigations yet.
         if (id === 'page-data' && ++readers === 2) setTimeout(() => history.back());
         return getElementById.call(this, id);
       };

@@ -9,13 +9,13 @@ interface Growth {
 }
 
 interface Seen {
-  /** Videos that began on a card, by their ids; '' for one on its own page. */
+  /** Ids of videos that started on a card; '' for one that started on its own page. */
   readonly played: string[];
-  /** What the player's growth began with, in the window. */
+  /** The player's first frame of growth, in viewport coordinates. */
   readonly grown: Growth[];
 }
 
-/** Notes how videos begin, from the first page on. */
+/** Records how videos start, from the first page on. */
 export const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { played: [], grown: [] };

@@ -4,7 +4,7 @@ import { boxOf } from './player.ts';
 import { profileOf, titleOf } from './profile.ts';
 import { expect, test } from './site.ts';
 
-/** Makes the window so high that a control stands where notices come, and presses it. */
+/** Makes the window so high that a control is where notices appear, and presses it. */
 async function pressAtLowerEdge(page: Page, width: number, control: Locator) {
   await page.setViewportSize({ width, height: 800 });
   const { y, height } = await boxOf(control);
@@ -14,7 +14,7 @@ async function pressAtLowerEdge(page: Page, width: number, control: Locator) {
   return box;
 }
 
-/** The notice that undoes, once it has come to rest. */
+/** The undo notice after its animation. */
 async function noticeOf(page: Page) {
   const undo = page.getByRole('button', { name: '撤销' });
   await expect(undo).toBeVisible();
@@ -25,7 +25,7 @@ async function noticeOf(page: Page) {
   return boxOf(notice);
 }
 
-test('a notice waits for people who use keys, who reach it by one, and does not lie where its control was', async ({
+test('a notice waits for keyboard users, is reached by a key, and does not cover the pressed control', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -36,13 +36,13 @@ test('a notice waits for people who use keys, who reach it by one, and does not 
   const undo = page.getByRole('button', { name: '撤销' });
   const later = page.waitForResponse(/after-load-.*\.js/);
   await page.goto('/profile');
-  // Otherwise it comes three seconds later.
+  // Otherwise the code would be loaded three seconds later.
   await page.mouse.move(5, 5);
   await (await later).finished();
   await test.step('by keyboard', async () => {
-    // Before there is a notice whose time it would not tell.
+    // Installed before a notice starts a timer.
     await page.clock.install();
-    // From here on the clock only moves when the test moves it.
+    // From here on, only the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await remove('2').press('Enter');
     await expect(undo).toBeVisible();
@@ -58,7 +58,7 @@ test('a notice waits for people who use keys, who reach it by one, and does not 
     await expect(undo).toHaveCount(0);
     await expect(remove('3')).toBeFocused();
   });
-  // Both stand in the middle of the width at 1280, where notices come.
+  // At 1280 px both controls are in the middle, where notices appear.
   for (const [tab, controlOf] of [
     [historyTab, remove],
     [favouritesTab, unsave],
@@ -82,7 +82,7 @@ test('a notice waits for people who use keys, who reach it by one, and does not 
       }
     }
   }
-  await test.step('before a dialog it does not lie on it', async () => {
+  await test.step('in front of a dialog it does not cover it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page
       .getByRole('tabpanel')

@@ -21,7 +21,7 @@ test.use({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 
-/** Waits until the open page is in the cache. */
+/** Waits until the open page is cached. */
 const isRemembered = (page: Page) =>
   expect
     .poll(
@@ -31,8 +31,8 @@ const isRemembered = (page: Page) =>
     .toBe(true);
 
 /**
- * A new version of the site takes over from the open page: its worker has new caches, and no built file is in the browser's own
- * cache, since a new version names them anew.
+ * Lets a new version of the site take over from the open page: its worker has new caches, and the HTTP cache has none
+ * of its files, because a new version changes their names.
  */
 async function takeOver(page: Page, gateway: Gateway): Promise<void> {
   gateway.renewWorker();
@@ -54,7 +54,10 @@ async function takeOver(page: Page, gateway: Gateway): Promise<void> {
   await devtools.send('Network.clearBrowserCache');
 }
 
-/** Reports as a page does that was kept, or left open, while the site's content changed; waits until the worker has acted on it. */
+/**
+ * Sends the worker the report of a page that was cached or left open while the content changed, and waits for its
+ * effect.
+ */
 const sayContentIsOld = (page: Page) =>
   page.evaluate(async () => {
     const seen = { type: 'seen', page: location.href, files: [], content: ['/content/videos-earlier.js'] };
@@ -65,12 +68,12 @@ const sayContentIsOld = (page: Page) =>
 const filesOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('a stored video opens, seeks and plays while the server is gone, after an update too, and can be removed; a full disk is said', async ({
+test('a stored video opens, seeks and plays without the server, also after an update, and can be removed; a full disk is reported', async ({
   page,
   gateway,
 }) => {
   await page.goto(`${gateway.origin}/video/1`);
-  // What the first worker does as it takes over is done: it meets no film that is being stored.
+  // Waits until the first worker has taken over, so that this does not coincide with storing a film.
   await page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.ready).active;
     if (worker?.state === 'activating')
@@ -79,18 +82,18 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await page.getByRole('button', { name: '离线保存' }).click();
   const dialog = page.getByRole('dialog', { name: '离线保存' });
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
-  await test.step('nothing half is left of a full disk, or of a tab that is closed', () =>
+  await test.step('nothing is left after a full disk, or if the tab is closed', () =>
     tryFullDisk(page, dialog, gateway));
-  // A second press where 取消 stands by then is not meant for it.
+  // The second press of the double click hits 取消 and must be ignored.
   await dialog.getByRole('button', { name: '保存到这台设备' }).dblclick();
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
-  // It says so itself; a notice would lie on the button.
+  // The dialog says so; a notice would cover the button.
   await expect(dialog.getByText('已保存在这台设备上')).toBeVisible();
   await expect(page.getByText('已离线保存，断网也能看')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '已离线保存' })).toBeFocused();
 
-  // Where data is saved, nothing is fetched ahead: of the new version there is what its worker brought.
+  // With data saver nothing is preloaded: only the worker's files of the new version are there.
   await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"savesData":true}'));
   await page.goto(`${gateway.origin}/about`);
   const stored = await storedFilesOf(page);
@@ -101,7 +104,7 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await page.goto(`${gateway.origin}/video/1`);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  // Seeks to 80 % of 40 seconds, a part that was not loaded before.
+  // Seeks to 80 % of 40 seconds, which was not loaded before.
   await page.keyboard.press('8');
   await expect.poll(player.seconds).toBeGreaterThan(32.2);
   expect(await player.isPaused()).toBe(false);
@@ -127,14 +130,14 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
   await dialog.getByRole('button', { name: '删除离线短片' }).click();
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
   expect(await storedFilesOf(page)).toEqual([]);
-  await test.step('the settings remove it as well, and the focus stays in their list', async () => {
+  await test.step('the settings can remove it too, and the focus stays in their list', async () => {
     await dialog.getByRole('button', { name: '保存到这台设备' }).click();
     await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: '设置', exact: true }).click();
     const list = page.getByRole('dialog', { name: '设置' }).getByRole('region', { name: '离线短片' });
     await list.getByRole('button', { name: /^删除离线短片/ }).press('Enter');
-    await expect(list.getByText('还没有。')).toBeVisible();
+    await expect(list.getByText('还没有离线短片。')).toBeVisible();
     await expect(list.locator(':focus')).toHaveCount(1);
     expect(await storedFilesOf(page)).toEqual([]);
   });
@@ -143,7 +146,7 @@ test('a stored video opens, seeks and plays while the server is gone, after an u
 const storedFilesOf = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('films')).keys()).map(({ url }) => url));
 
-/** A disk that is full from the beginning, and in the midst of a video, then has room; then the tab is closed. */
+/** Tries with a full disk, with one that becomes full while storing, and with enough space, and then closes the tab. */
 async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const limit = (quotaSize?: number) =>
@@ -151,7 +154,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
       origin: gateway.origin,
       ...(quotaSize !== undefined && { quotaSize }),
     });
-  // The override changes the quota, not the estimate.
+  // The override changes the quota, but not the estimate.
   const say = (quota?: number) =>
     page.evaluate((quota) => {
       if (quota === undefined) Reflect.deleteProperty(navigator.storage, 'estimate');
@@ -162,7 +165,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   await expect(dialog.getByRole('alert')).toContainText('浏览器只给本站留了 ');
   expect(await storedFilesOf(page)).toEqual([]);
 
-  // The estimate is enough, but the quota is exceeded while the video is stored.
+  // The estimate is sufficient, but the quota is exceeded while storing.
   await say();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   await page.context().route('**/film.mp4*', async (route) => {
@@ -174,7 +177,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   });
   await dialog.getByRole('button', { name: '重试' }).click();
   await begun;
-  await expect(dialog.getByRole('alert')).toContainText('这台设备放不下了');
+  await expect(dialog.getByRole('alert')).toContainText('这台设备的剩余空间不够');
   expect(await storedFilesOf(page)).toEqual([]);
 
   await page.context().unroute('**/film.mp4*');
@@ -183,7 +186,7 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   expect((await storedFilesOf(page)).some((url) => url.includes('/film.mp4'))).toBe(true);
 
-  // The video comes last: this is what a tab leaves that is closed before.
+  // The state after a tab was closed too early: the video file is missing, which is stored last.
   await page.evaluate(async () => {
     const cache = await caches.open('films');
     for (const file of await cache.keys()) if (file.url.includes('/film.mp4')) await cache.delete(file);
@@ -192,18 +195,18 @@ async function tryFullDisk(page: Page, dialog: Locator, gateway: Gateway): Promi
   await page.getByRole('button', { name: '离线保存' }).click();
 }
 
-test('pages that were seen open while the server is gone, a video’s from any list; another one says so, and comes when it is back', async ({
+test('visited pages and videos of any list open without the server; others say so, and load when it is back', async ({
   page,
   context,
   gateway,
 }) => {
-  // The home page does not depend on it.
+  // The query does not affect the home page.
   await page.goto(`${gateway.origin}/?utm_source=x`);
   await isRemembered(page);
   const devtools = await context.newCDPSession(page);
   expect((await devtools.send('Page.getAppManifest')).errors, 'the site can be installed').toEqual([]);
   const video = catalogue.find(({ id }) => id === '7')?.title ?? '';
-  await test.step('a video’s page is kept once', async () => {
+  await test.step('the page of a video is cached once', async () => {
     await page.goto(`${gateway.origin}/video/7?list=categories`);
     await expect.poll(() => keptPagesOf(page, '/video/7')).toEqual(['']);
     await page.goto(`${gateway.origin}/video/7?list=categories&sort=popular&t=3`);
@@ -220,7 +223,7 @@ test('pages that were seen open while the server is gone, a video’s from any l
   await page.reload();
   await expect(heading(page)).toHaveText('视频分类');
   await expect(page.getByText(/^共 \d+ 个视频$/)).toBeVisible();
-  // Hydrated, too.
+  // It hydrates too.
   await page.getByRole('combobox', { name: '排序' }).selectOption('热门');
   await expect(page).toHaveURL(/sort=popular/);
   await navigation(page).getByRole('link', { name: '首页' }).click();
@@ -242,7 +245,7 @@ test('pages that were seen open while the server is gone, a video’s from any l
   await gateway.open();
   await expect(heading(page)).toHaveText('关于我们');
 
-  await test.step('the same without a network', async () => {
+  await test.step('the same offline', async () => {
     await gateway.close();
     await context.setOffline(true);
     await navigation(page).getByRole('link', { name: '首页' }).click();
@@ -255,7 +258,7 @@ test('pages that were seen open while the server is gone, a video’s from any l
   });
 });
 
-/** The queries with which a page is in the cache. */
+/** The queries of a path's cached pages. */
 const keptPagesOf = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
@@ -266,15 +269,12 @@ const keptPagesOf = (page: Page, path: string) =>
       .map(({ search }) => search);
   }, path);
 
-test('another version asks before it takes over, and never in the middle of a video', async ({
-  page,
-  gateway,
-}) => {
+test('a new version asks before it takes over, and never during playback', async ({ page, gateway }) => {
   await page.goto(gateway.origin);
   await isRemembered(page);
   gateway.renewWorker();
   const player = await openPlayer(page, `${gateway.origin}/video/1`);
-  // The video must not end meanwhile, since the toast is shown then.
+  // The video must not end meanwhile, because the toast would be shown then.
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
@@ -285,7 +285,7 @@ test('another version asks before it takes over, and never in the middle of a vi
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(isWaiting).toBe(true);
   const refresh = page.getByRole('button', { name: '刷新' });
-  // The toast's code is loaded by now.
+  // The toast's code must be loaded by now.
   await expect.poll(() => filesOf(page)).toContainEqual(expect.stringContaining('/after-load-'));
   await expect(refresh).toHaveCount(0);
   await player.pause.click();

@@ -5,8 +5,8 @@ import { playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 /**
- * What the oldest browsers of `scripts/bundle/browsers.ts` do not all have, and this Chromium has. `Segmenter` came with one of them
- * (Firefox 125): pages work without it all the same.
+ * Features of this Chromium that some of the oldest browsers in `scripts/bundle/browsers.ts` lack. `Segmenter` exists
+ * in one of them (Firefox 125), but pages work without it.
  */
 const missing = {
   window: [
@@ -35,7 +35,7 @@ const missing = {
   'StorageManager.prototype': ['persist'],
 } as const;
 
-test('pages are whole in the oldest browsers that we name', async ({ page }) => {
+test('pages are complete in the oldest supported browsers', async ({ page }) => {
   await page.addInitScript((missing) => {
     for (const [owner, names] of Object.entries(missing)) {
       const found = owner

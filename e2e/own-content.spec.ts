@@ -12,7 +12,7 @@ import { violationsOf } from './violations.ts';
 test.use({ allowedConsoleErrors: [/status of 404/] });
 
 const first = '/video/yard-portrait';
-/** What depends on the films there are, and what does not. */
+/** Pages that depend on the films, and pages that do not. */
 const lists = ['/', '/categories', '/search', '/video/gone'];
 const texts = ['/service-support', '/copyright', '/about', '/offline', '/auth', '/none'];
 const ofFilms = [first, '/categories?view=list', '/categories?category=none', '/search?q=院子'];
@@ -25,7 +25,9 @@ for (const { count, brand, pages } of [
     test.use({ content: branded(brand, { count }) });
     test.afterAll(stopOwnSite);
 
-    test('every page is whole, of its brand, and axe finds nothing; so are a person’s', async ({ page }) => {
+    test('every page, including a person’s, is complete and has the brand; axe finds nothing', async ({
+      page,
+    }) => {
       await expectWhole(page, pages, { withAxe: true });
       await expectBrand(page, brand);
 
@@ -54,10 +56,10 @@ for (const count of [1, 3, 57])
     test.use({ content: { count } });
     test.afterAll(stopOwnSite);
 
-    test('every page is whole', async ({ page }) => {
+    test('every page is complete', async ({ page }) => {
       const others = publicPages.filter((each) => !each.startsWith('/video/'));
       const pages = new Set([...lists, ...ofFilms, ...texts, ...others]);
-      // The largest has the same parts.
+      // The largest site has the same elements.
       await expectWhole(page, pages, { withAxe: count < 57 });
     });
   });
@@ -65,7 +67,7 @@ for (const count of [1, 3, 57])
 const head = '---\n标题: 我们 👋🏽\n导语: 一家人\n题词: Small films, from afar\n简介: 简介\n---\n';
 const script = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">';
 
-/** As much as a page takes, of everything that a page takes. */
+/** A text that uses everything a page supports, to the limits. */
 const about = `${head}
 ${Array.from({ length: 14 }, (_, index) => `## 第 ${index + 1} 节，标题长得一行放不下，再长也要完整地读得到 🎞️\n\n${'很长的一段。'.repeat(300)}\n`).join('\n')}
 ## شكرا {#rtl}
@@ -85,7 +87,7 @@ ${'https://films.example/'.padEnd(400, 'a')}
 [${'链接'.repeat(80)}](mailto:contact@example.com)
 `;
 
-/** What a page does not take: the text that came along stands there instead. */
+/** A text that a page does not support; the text that came with the site is shown instead. */
 const support = `${head}
 #### 跳级的标题
 
@@ -106,7 +108,7 @@ const odd = {
   tags: '"><b>粗, مرحبا, 👩‍🚀',
 };
 
-test.describe('a site of one film, with odd texts', () => {
+test.describe('a site of one film with unusual texts', () => {
   test.use({
     content: branded(brands.short, {
       films: [odd],
@@ -117,7 +119,9 @@ test.describe('a site of one film, with odd texts', () => {
   });
   test.afterAll(stopOwnSite);
 
-  test('they are shown as they are written or not at all, run nothing, and fit a phone', async ({ page }) => {
+  test('valid texts are shown as written, others not at all; they run no code and fit a phone', async ({
+    page,
+  }) => {
     const headings = {
       '/about': '我们 👋🏽',
       '/service-support': '客服支持',
@@ -132,7 +136,7 @@ test.describe('a site of one film, with odd texts', () => {
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll('main *, footer *')]
           .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-          // The light around a video may leave the page.
+          // The light around a video may exceed the page.
           .filter((each) => each.checkVisibility() && !each.closest('[aria-hidden=true]'))
           .map((each) => `${each.tagName} ${each.textContent?.slice(0, 30)}`),
       );
@@ -149,7 +153,7 @@ interface Look {
   readonly withAxe: boolean;
 }
 
-/** Opens each page: nothing throws or moves. Ends on the first. */
+/** Opens each page and checks that nothing throws or shifts. Ends on the first. */
 async function expectWhole(page: Page, pages: Iterable<string>, look: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
@@ -161,13 +165,13 @@ async function expectWhole(page: Page, pages: Iterable<string>, look: Look): Pro
   }
 }
 
-/** Nothing on the open page is empty or stands there twice. */
+/** Checks that the open page has no empty or repeated sections. */
 async function expectWholeNow(page: Page, name: string, { withAxe }: Look): Promise<void> {
   expect.soft(await emptyOrRepeated(page), name).toEqual([]);
   if (withAxe) expect.soft(await violationsOf(page), name).toEqual([]);
 }
 
-/** Header and footer of the home page hold the name at every width, and their colours can be read. */
+/** Checks that header and footer of the home page contain the name at every width, in readable colours. */
 async function expectBrand(page: Page, { name, tagline }: (typeof brands)[keyof typeof brands]) {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -184,7 +188,7 @@ async function expectBrand(page: Page, { name, tagline }: (typeof brands)[keyof 
       /[a-z]/.test(tagline),
     );
   }
-  // Neither the columns of the tiles nor anything else around a seal moves its character.
+  // The columns of tiles or other surroundings of a seal must not move its character.
   const offCentre = await page.locator('main [data-stone][data-count="1"]').evaluateAll((seals) =>
     seals.map((seal) => {
       const [stone, character] = [seal, seal.lastElementChild?.firstElementChild ?? seal].map((each) => {
@@ -198,10 +202,12 @@ async function expectBrand(page: Page, { name, tagline }: (typeof brands)[keyof 
   expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
 }
 
-/** Sections without content, or with the very videos of another one; shelves that count to none; pages without a heading. */
+/**
+ * Finds sections that are empty or repeat another's videos, sections with the count zero, and pages without a heading.
+ */
 function emptyOrRepeated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What is not laid out yet has no `innerText`.
+    // Elements that are not laid out have no `innerText`.
     document.documentElement.removeAttribute('data-served');
     const seen = new Set<string>();
     const faults = document.querySelectorAll('h1').length === 1 ? [] : ['not one h1'];

@@ -2,7 +2,7 @@ import { type Server, startSite } from '../scripts/site-server.ts';
 import { type Content, ContentFolder } from './content-folder.ts';
 import { test as base } from './site.ts';
 
-/** A server on a content folder of its own. */
+/** A server on its own content folder. */
 export class OwnSite {
   readonly folder: ContentFolder;
   readonly origin: string;
@@ -23,7 +23,7 @@ export class OwnSite {
     return this.#server.dataDirectory;
   }
 
-  /** At the same address: the content is read anew. Accounts are lost. */
+  /** Restarts at the same URL and reads the content again. Accounts are lost. */
   async restart(): Promise<void> {
     await this.#server.stop();
     const { port: PORT } = new URL(this.origin);
@@ -36,7 +36,7 @@ export class OwnSite {
   }
 }
 
-/** Journeys follow each other in one process. */
+/** The running site; tests of a worker run one after another. */
 let running: Promise<OwnSite> | undefined;
 
 /** For `afterAll`. */
@@ -46,7 +46,7 @@ export async function stopOwnSite(): Promise<void> {
   await site?.stop();
 }
 
-/** Journeys on a site with a content folder of its own. Those of one `describe` share it: let them be serial. */
+/** Tests on a site with its own content folder, shared within a `describe`, which must be serial. */
 export const test = base.extend<{
   content: Content;
   ownSite: OwnSite;

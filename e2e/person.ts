@@ -3,13 +3,11 @@ import type { APIResponse, Page } from '@playwright/test';
 import { sessionKey } from '../app/data/storage-keys.ts';
 import { expect } from './site.ts';
 
-/** Somebody with an account. */
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** A new e-mail address and a password. */
 export function newPerson(): Person {
   return { email: `p-${randomUUID()}@example.com`, password: 'correct horse' };
 }
@@ -29,13 +27,16 @@ export function authFormOf(page: Page) {
     toSignIn: button('立即登录'),
     error: main.getByRole('alert'),
     success: main.getByRole('status'),
-    /** Fills the form in and sends it. */
+    /** Fills in the form and submits it. */
     async signInAs(person: Person) {
       await email.fill(person.email);
       await password.fill(person.password);
       await signIn.click();
     },
-    /** The same where it registers. @param repeated the password once more */
+    /**
+     * Does the same in registration mode.
+     * @param repeated the repeated password
+     */
     async registerAs(person: Person, repeated = person.password) {
       await email.fill(person.email);
       await password.fill(person.password);
@@ -45,7 +46,7 @@ export function authFormOf(page: Page) {
   };
 }
 
-/** Makes an account by the backend's API, without a page. */
+/** Creates an account by the backend's API, without a page. */
 export async function registerPerson(page: Page, person: Person = newPerson()): Promise<Person> {
   const backend = await backendOf(page);
   await answerOf(page, backend, 'POST', '/auth/v1/signup', person);
@@ -74,14 +75,14 @@ const columns = {
   watch_history: 'video_id,progress,watched_at',
 };
 
-/** Makes an account and signs this browser in without the form; ends on a file of the site, which runs nothing. */
+/** Creates an account and signs this browser in without the form; ends on a static file of the site. */
 export async function signInFresh(page: Page): Promise<Person> {
   const person = await registerPerson(page);
   await signInWithoutForm(page, person);
   return person;
 }
 
-/** Signs this browser in, in place of whoever is; ends on a file of the site, which runs nothing. */
+/** Signs this browser in and replaces its session; ends on a static file of the site. */
 export async function signInWithoutForm(page: Page, person: Person): Promise<void> {
   const backend = await backendOf(page);
   const session = await answerOf(page, backend, 'POST', '/auth/v1/token?grant_type=password', person);
@@ -92,7 +93,7 @@ export async function signInWithoutForm(page: Page, person: Person): Promise<voi
   ] as const);
 }
 
-/** Adds rows to a list of the person who is signed in. */
+/** Adds rows to a list of the signed-in person. */
 export async function addRows<Table extends keyof Rows>(
   page: Page,
   table: Table,
@@ -110,17 +111,20 @@ export async function addRows<Table extends keyof Rows>(
   );
 }
 
-/** The rows that the backend holds in a list of the person who is signed in. */
+/** The rows of a list of the signed-in person in the backend. */
 export async function readRows<Table extends keyof Rows>(page: Page, table: Table): Promise<Rows[Table][]> {
   return ask(page, 'GET', `/rest/v1/${table}?select=${columns[table]}&order=video_id`);
 }
 
-/** Like `askBackend`. @returns the response's JSON. Throws where it is no success */
+/**
+ * Like `askBackend`, but throws unless the request succeeds.
+ * @returns the JSON of the response
+ */
 async function ask(page: Page, method: string, path: string, body?: unknown) {
   return answerOf(page, await backendOf(page), method, path, body, await accessTokenOf(page));
 }
 
-/** Calls the backend as the person who is signed in; routes that a journey has set do not apply. */
+/** Calls the backend as the signed-in person, bypassing the routes of a test. */
 export async function askBackend(
   page: Page,
   method: string,
@@ -130,19 +134,19 @@ export async function askBackend(
   return send(page, await backendOf(page), method, path, body, await accessTokenOf(page));
 }
 
-/** Undefined where nobody is signed in, or no page of the site is open. */
+/** Undefined if nobody is signed in, or no page of the site is open. */
 async function accessTokenOf(page: Page): Promise<string | undefined> {
   if (!page.url().startsWith('http')) return undefined;
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, sessionKey);
 }
 
-/** Where the backend is, absolute, and what browsers send as `apikey`. */
+/** The backend's absolute URL and the `apikey` of browsers. */
 interface Backend {
   readonly url: string;
   readonly publishableKey: string;
 }
 
-/** As the site's pages say it: that of the page that is open, or the one under test. */
+/** Reads the backend from a page of the open site, or of the tested one. */
 async function backendOf(page: Page): Promise<Backend> {
   const opened = page.url().startsWith('http') ? new URL('/about', page.url()).href : '/about';
   const response = await page.request.get(opened);
@@ -172,7 +176,7 @@ const send = (
     ...(body === undefined ? {} : { data: body }),
   });
 
-/** A minute apart, the first the newest. */
+/** Times a minute apart, newest first. */
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12) - minutes * 60_000).toISOString();
 
 export const watchedRows = (ids: readonly string[], progress = 5): Rows['watch_history'][] =>

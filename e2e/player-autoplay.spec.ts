@@ -1,7 +1,7 @@
 import { playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-// The policy of browsers with a window; headless ones allow autoplay.
+// The policy of headed browsers; headless ones allow autoplay.
 const policy = '--autoplay-policy=document-user-activation-required';
 test.use({
   // Trace snapshots count as user activation.
@@ -10,9 +10,9 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), policy] }),
 });
 
-test('waits for a press when the browser refuses to start by itself', async ({ page }) => {
-  // A click by script gives no user activation. The page itself records the result, since to Chromium each evaluation by the
-  // test counts as activation.
+test('waits for a press if the browser blocks autoplay', async ({ page }) => {
+  // A scripted click gives no user activation. The page itself records the result, because Chromium counts each
+  // evaluation by the test as activation.
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const button = document.querySelector<HTMLElement>('button[aria-label="播放"]');

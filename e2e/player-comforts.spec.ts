@@ -9,9 +9,7 @@ const choose = async (page: Page, role: 'menuitemradio' | 'menuitemcheckbox' | '
   await region.getByRole(role, { name, exact: true }).click();
 };
 
-test('a film begins again at its end where it is meant to or the viewer says so, at the next visit too', async ({
-  page,
-}) => {
+test('a film loops by default or by choice, which is remembered', async ({ page }) => {
   const player = await openPlayer(page, '/video/35');
   const loops = () => player.video.evaluate(({ loop }: HTMLVideoElement) => loop);
   const follows = page.getByRole('switch', { name: '自动播放' });
@@ -22,7 +20,7 @@ test('a film begins again at its end where it is meant to or the viewer says so,
     await expect(player.region).toHaveAttribute('data-status', 'playing');
     await expect(next).toHaveCount(0);
   };
-  await test.step('one that is meant to does, unless another is to follow or the viewer says no', async () => {
+  await test.step('a film with the default loops, unless autoplay of the next one is on or the viewer turned looping off', async () => {
     await expect.poll(loops).toBe(true);
     await player.play.click();
     await expectToBeginAgain();
@@ -36,7 +34,7 @@ test('a film begins again at its end where it is meant to or the viewer says so,
     await choose(page, 'menuitemcheckbox', '循环播放');
     await expect.poll(loops).toBe(true);
   });
-  await test.step('R says so for any film', async () => {
+  await test.step('R turns looping on for any film', async () => {
     await page.keyboard.press('r');
     await expect.poll(loops).toBe(false);
     await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
@@ -55,32 +53,32 @@ test('a film begins again at its end where it is meant to or the viewer says so,
     await item.click();
     await expect.poll(loops).toBe(false);
   });
-  await test.step('where playing is to end with this film, nothing follows', async () => {
+  await test.step('with 播完这部短片, nothing follows this film', async () => {
     await follows.click();
     await expect(follows).toBeChecked();
-    // First, since a slow browser may reach the end before it is chosen.
-    await choose(page, 'menuitemradio', '播完本部');
+    // Chosen first, because a slow browser may reach the end before.
+    await choose(page, 'menuitemradio', '播完这部短片');
     await player.play.click();
-    // What follows would be offered at once.
+    // With reduced motion, the next video would be offered at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await seekToEnd(player);
     await expect(player.region).toHaveAttribute('data-status', 'ended');
     await expect(player.region.locator('[data-end-card="beside"]')).toHaveCount(1);
     await expect(next).toHaveCount(0);
-    // It was for this end.
+    // The choice applied only to this end.
     await player.play.click();
     await player.region.getByRole('button', { name: '更多' }).click();
     await expect(player.region.getByRole('menuitemradio', { name: '关闭', exact: true })).toBeChecked();
   });
 });
 
-test('the sleep timer fades and pauses, and leaves the volume as it was; who turns the sound up meanwhile is awake', async ({
+test('the sleep timer fades, pauses and restores the volume; changing the volume meanwhile cancels it', async ({
   page,
 }) => {
   const player = await openPlayer(page);
   const volume = async () => (await player.volumeState()).volume;
   await page.clock.install();
-  /** Stops in the middle of the fading, which takes 4 s. */
+  /** Stops halfway through the fade of 4 s. */
   const sleepHalf = async () => {
     await choose(page, 'menuitemradio', '15 分钟');
     await expect(player.region.getByRole('menu')).toHaveCount(0);
@@ -109,12 +107,10 @@ test('the sleep timer fades and pauses, and leaves the volume as it was; who tur
   expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
 });
 
-test('the picture is saved as it is, under a name that says which, or it is said why not', async ({
-  page,
-}) => {
+test('a screenshot is saved under a descriptive name, or a failure is explained', async ({ page }) => {
   const player = await openPlayer(page);
   const downloaded = page.waitForEvent('download');
-  // Pressed before the frame that was sought is there.
+  // Pressed before the frame of the seek is shown.
   await player.video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 12;
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
@@ -129,7 +125,7 @@ test('the picture is saved as it is, under a name that says which, or it is said
   }));
   expect(jpegSize(readFileSync(await file.path()))).toEqual(film);
 
-  await test.step('where no frame is there yet, its cover is', async () => {
+  await test.step('before the first frame, the cover is saved', async () => {
     const downloaded = page.waitForEvent('download');
     await player.video.evaluate((element) =>
       Object.defineProperty(element, 'readyState', { value: 0, configurable: true }),
@@ -139,16 +135,16 @@ test('the picture is saved as it is, under a name that says which, or it is said
     await player.video.evaluate((element) => Reflect.deleteProperty(element, 'readyState'));
   });
 
-  // As of a film of another site.
+  // Simulates a film of another site.
   await page.evaluate(() => {
     OffscreenCanvas.prototype.convertToBlob = () =>
       Promise.reject(new DOMException('tainted', 'SecurityError'));
   });
   await choose(page, 'menuitem', '截图');
-  await expect(player.region.getByText('短片来自别的网站，浏览器不允许截图')).toBeVisible();
+  await expect(player.region.getByText('短片来自其他网站，浏览器不允许截图')).toBeVisible();
 });
 
-/** From the frame header (ITU-T T.81, B.2.2). */
+/** Reads the frame header (ITU-T T.81, B.2.2). */
 function jpegSize(file: Buffer) {
   for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file.readUInt16BE(at);

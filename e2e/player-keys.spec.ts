@@ -5,7 +5,7 @@ test('the player’s keys work anywhere on the watch page', async ({ page }) => 
   const player = await openPlayer(page);
   const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
   const press = await recordHandledKeys(page);
-  await test.step('arrows scroll the page until the player is in use', async () => {
+  await test.step('arrow keys scroll the page until the player is in use', async () => {
     expect(await press('ArrowDown')).toBe('left to the browser');
     expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     expect(await press('Space')).toBe('taken');
@@ -18,7 +18,7 @@ test('the player’s keys work anywhere on the watch page', async ({ page }) => 
     expect(await press('ArrowDown')).toBe('left to the browser');
     expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
   });
-  await test.step('they seek, and set the sound', async () => {
+  await test.step('then they seek and change the volume', async () => {
     for (const [key, seconds] of [
       ['0', 0],
       ['5', duration * 0.5],
@@ -41,7 +41,7 @@ test('the player’s keys work anywhere on the watch page', async ({ page }) => 
     await press('ArrowUp');
     expect(await player.volumeState()).toEqual({ volume: 0.8, muted: false });
   });
-  await test.step('. and , show the very next and the last picture of a paused film', async () => {
+  await test.step('. and , show exactly the next and previous frame of a paused film', async () => {
     await press('0');
     const shown = await watchPictures(player);
     await press('ArrowRight');
@@ -63,7 +63,7 @@ test('the player’s keys work anywhere on the watch page', async ({ page }) => 
     await press('k');
     await expect(player.play).toBeVisible();
   });
-  await test.step('a Chinese input method and a Cyrillic keyboard have them, too', async () => {
+  await test.step('they work with a Chinese input method and a Cyrillic keyboard', async () => {
     const type = (key: string, code: string, shiftKey = false) =>
       page.evaluate(
         (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
@@ -98,9 +98,9 @@ const watchPictures = (player: PlayerParts) =>
     return shown;
   });
 
-test('the player’s keys leave alone what is not theirs', async ({ page }) => {
+test('the player ignores keys of other elements', async ({ page }) => {
   const player = await openPlayer(page);
-  await test.step('typing', async () => {
+  await test.step('while typing', async () => {
     const box = page.getByRole('search').getByRole('searchbox');
     await box.click();
     await page.keyboard.type('kmf 5j');
@@ -110,7 +110,7 @@ test('the player’s keys leave alone what is not theirs', async ({ page }) => {
     expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
-  await test.step('an input method, modifiers and repeats', async () => {
+  await test.step('with an input method, modifiers and repeats', async () => {
     const prevented = await page.evaluate(() =>
       [
         { isComposing: true },
@@ -129,7 +129,7 @@ test('the player’s keys leave alone what is not theirs', async ({ page }) => {
     expect(prevented).toEqual([false, false, false, false, false, false, false]);
     expect(await player.isPaused()).toBe(true);
   });
-  await test.step('Space on a link or a button, arrows on a slider', async () => {
+  await test.step('Space on a link or button, arrows on a slider', async () => {
     await page.getByRole('link', { name: '首页' }).first().focus();
     await page.keyboard.press('Space');
     expect(await player.isPaused()).toBe(true);
@@ -148,7 +148,7 @@ test('the player’s keys leave alone what is not theirs', async ({ page }) => {
     expect(await player.seconds()).toBe(0);
     expect(await player.volumeState()).toEqual({ volume: 0.1, muted: false });
   });
-  await test.step('but Space after a click on a button plays', async () => {
+  await test.step('but Space plays after a click on a button', async () => {
     await player.mute.click();
     await page.keyboard.press('Space');
     await expect(player.pause).toBeVisible();
@@ -156,7 +156,7 @@ test('the player’s keys leave alone what is not theirs', async ({ page }) => {
     await page.keyboard.press('k');
     await expect(player.play).toBeVisible();
   });
-  await test.step('and Space that is held does not scroll the page away', async () => {
+  await test.step('and holding Space does not scroll the page', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.setViewportSize({ width: 1280, height: 500 });
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space');

@@ -10,7 +10,7 @@ const moreOf = (page: Page) => playerOf(page).region.getByRole('button', { name:
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a sheet holds what the bar has no room for, whole, and is closed by a choice, a swipe, a tap beside it or its button', async ({
+  test('a sheet has the controls that do not fit into the bar, and closes by a choice, a swipe, a tap beside it or its button', async ({
     page,
   }) => {
     const player = await openPlayer(page);
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     const menu = menuOf(page);
     for (const item of await menu.locator('[role^=menuitem]:visible').all()) {
       await expect(item).toBeInViewport({ ratio: 1 });
-      // As laid out: while the sheet slides in, what is painted is off by a rounding.
+      // The layout size, because the painted size is rounded during the animation.
       expect(await item.evaluate((element: HTMLElement) => element.offsetHeight)).toBeGreaterThanOrEqual(44);
     }
     await expect(menu.getByRole('menuitem', { name: '播放设置' })).toBeVisible();
@@ -56,12 +56,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in a narrow window it is used by keyboard, and in fullscreen', async ({ page }) => {
+test('in a narrow window it works by keyboard, also in fullscreen', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 });
   const player = await openPlayer(page);
   const menu = menuOf(page);
   const more = moreOf(page);
-  await test.step('Escape closes it, the focus returns, and its keys are listed', async () => {
+  await test.step('Escape closes it and returns the focus; its keys are listed', async () => {
     await more.press('Enter');
     await expect(menu.getByRole('menuitemradio', { name: '1×', exact: true })).toBeFocused();
     await expect(menu.getByRole('menuitem', { name: '键盘快捷键' })).toBeVisible();

@@ -2,7 +2,7 @@ import { openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-test('? lists all keys and gives the focus back', async ({ page }) => {
+test('? lists all keys and returns the focus', async ({ page }) => {
   const player = await openPlayer(page);
   const list = page.getByRole('dialog', { name: '键盘快捷键' });
   const tips = await player.region
@@ -31,7 +31,7 @@ test('? lists all keys and gives the focus back', async ({ page }) => {
 
 const characterKeys = ['k', 'm', 'f', 't', 'c', 'l', '5', '<', '.', '?', '/'];
 
-test('keys of a single character are switched off in the list of keys, everywhere, and on again in the settings', async ({
+test('single-character keys can be switched off in the list of keys, and on again in the settings', async ({
   page,
 }) => {
   const player = await openPlayer(page);
@@ -51,7 +51,7 @@ test('keys of a single character are switched off in the list of keys, everywher
       const form = element.querySelector('form');
       return form && getComputedStyle(form, '::after').display;
     });
-  await test.step('the switch is reached and used by keyboard', async () => {
+  await test.step('the switch works by keyboard', async () => {
     await page.keyboard.press('Shift+?');
     await expect(list.getByRole('status')).toHaveText('');
     await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('keys of a single character are switched off in the list of keys, everywher
     expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
     await page.keyboard.press('Escape');
   });
-  await test.step('they do nothing; the others stay', async () => {
+  await test.step('single-character keys do nothing; others still work', async () => {
     await expectNothingFromCharacterKeys();
     expect(await player.seconds()).toBe(0);
     // The same with the focus in the player.
@@ -74,7 +74,7 @@ test('keys of a single character are switched off in the list of keys, everywher
     await expect(player.play).toHaveAttribute('data-tooltip', '播放');
     await expect(player.play).not.toHaveAttribute('aria-keyshortcuts');
   });
-  await test.step('nor after a reload, in the search, or in the mini player', async () => {
+  await test.step('they stay off after a reload, in the search and in the mini player', async () => {
     await page.reload();
     await player.seekBar.waitFor();
     await expectNothingFromCharacterKeys();

@@ -8,7 +8,7 @@ const rateOf = (player: PlayerParts) =>
     keepsPitch: video.preservesPitch,
   }));
 
-test('the speed is chosen from a menu by keyboard or stepped by < and >, said, and remembered for the next video', async ({
+test('the speed is chosen in a menu or by < and >, announced, and remembered for the next video', async ({
   page,
 }) => {
   const player = await openPlayer(page);
@@ -25,7 +25,7 @@ test('the speed is chosen from a menu by keyboard or stepped by < and >, said, a
     await expect(menu).toHaveCount(0);
     expect(await player.isPaused()).toBe(true);
   });
-  await test.step('by keyboard it opens at what is chosen, and gives the focus back', async () => {
+  await test.step('by keyboard the menu opens at the current speed, and returns the focus', async () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(rates).toHaveText(['0.5×', '0.75×', '1×', '1.25×', '1.5×', '2×']);
@@ -45,8 +45,8 @@ test('the speed is chosen from a menu by keyboard or stepped by < and >, said, a
     await expect.poll(heard).toEqual(['倍速 1.5×']);
     expect(await rateOf(player)).toEqual({ rate: 1.5, keepsPitch: true });
   });
-  await test.step('the keys step it, stop at its ends, and keep what another tab has chosen', async () => {
-    // Another tab switches captions on meanwhile.
+  await test.step('the keys step the speed, stop at its limits, and keep preferences changed in another tab', async () => {
+    // Another tab turns captions on meanwhile.
     await page.evaluate(() =>
       localStorage.setItem('yingxia.preferences', '{"playbackRate":1.5,"showsCaptions":true}'),
     );

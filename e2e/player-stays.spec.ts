@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const scrollToStart = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('on a phone the player stays in sight while the page scrolls under it, and elsewhere goes with the page', async ({
+test('on a phone the player sticks to the top while the page scrolls; elsewhere it scrolls away', async ({
   page,
 }) => {
   const phone = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ test('on a phone the player stays in sight while the page scrolls under it, and 
   });
   expect(isOnTop, 'nothing lies on it').toBe(true);
 
-  await test.step('what is reached by keyboard does not lie under it', async () => {
+  await test.step('it covers no element focused by keyboard', async () => {
     const links = page.getByRole('main').getByRole('link');
     await links.last().focus();
     for (let count = await links.count(); count > 1; count -= 1) {
@@ -46,12 +46,12 @@ test('on a phone the player stays in sight while the page scrolls under it, and 
       await page.setViewportSize(size);
       await scrollToStart(page);
       await expect(player.region).toBeInViewport();
-      // Not to the end: there it would go in any case.
+      // Not to the end, where it would scroll away in any case.
       await page.evaluate(() => scrollTo(0, 700));
       await expect(player.region).not.toBeInViewport();
     });
 
-  await test.step('in a low window nothing lies over the controls: a phone on its side, a laptop at 200 %', async () => {
+  await test.step('in a low window nothing covers the controls: a phone in landscape, a laptop at 200 %', async () => {
     for (const [width, height] of [
       [667, 375],
       [640, 400],
@@ -62,11 +62,11 @@ test('on a phone the player stays in sight while the page scrolls under it, and 
       await expect(player.play).toBeInViewport();
       expect(await coveredControlsOf(player), `${width} × ${height}`).toEqual([]);
     }
-    // The ways that are taken most end the page.
+    // The bottom bar is at the end of the page.
     const ways = page.getByRole('navigation', { name: '底部导航' });
     await expect(ways).not.toBeInViewport();
     await scrollToEnd(page);
-    // Pages may be higher by a fraction of a pixel than they scroll.
+    // Pages may be a fraction of a pixel higher than they scroll.
     await expect(ways).toBeInViewport({ ratio: 0.99 });
   });
 });

@@ -2,9 +2,7 @@ import { systemControlsOf } from './media-session.ts';
 import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the system is told what plays and its keys work; the film goes to a window of its own and to devices near by', async ({
-  page,
-}) => {
+test('the system’s media controls work; picture-in-picture and casting are offered', async ({ page }) => {
   const { press, told } = await systemControlsOf(page);
   await page.addInitScript(pretendWindowAndDevices);
   const player = await openPlayer(page);
@@ -27,7 +25,7 @@ test('the system is told what plays and its keys work; the film goes to a window
   await press('seekbackward', { seekOffset: 4 });
   await expect.poll(player.seconds).toBeCloseTo(18, 0);
 
-  await test.step('picture in picture is entered and left by button and key', async () => {
+  await test.step('picture-in-picture is entered and left by button and key', async () => {
     const enter = player.region.getByRole('button', { name: '画中画', exact: true });
     const leave = player.region.getByRole('button', { name: '退出画中画' });
     await enter.click();
@@ -35,7 +33,7 @@ test('the system is told what plays and its keys work; the film goes to a window
     await page.keyboard.press('i');
     await expect(enter).toBeVisible();
   });
-  await test.step('playing elsewhere is offered only while something is near by', async () => {
+  await test.step('casting is offered only while a device is available', async () => {
     const announce = (isNear: boolean) =>
       page.evaluate(
         (is) => (window as unknown as { announceDevice: (is: boolean) => void }).announceDevice(is),
@@ -52,12 +50,12 @@ test('the system is told what plays and its keys work; the film goes to a window
 
   await press('nexttrack');
   await expect(page).not.toHaveURL(new RegExp(`${videoPath}$`));
-  // The URL changes before the page; its title comes with the next video.
+  // The URL changes before the page; the title comes with the next video.
   await expect(heading).not.toHaveText(title);
   await expect.poll(async () => (await told()).title).toBe(await heading.textContent());
 });
 
-/** Headless browsers have neither a picture-in-picture window nor devices: only the requests and the events are tested. */
+/** Headless browsers have neither picture-in-picture nor devices: only the requests and events are tested. */
 function pretendWindowAndDevices() {
   let shown: HTMLVideoElement | null = null;
   Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });

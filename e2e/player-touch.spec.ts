@@ -16,7 +16,7 @@ async function pointOf(player: PlayerParts, across: number, down = 0.3): Promise
   return { x: x + width * across, y: y + height * down };
 }
 
-/** Quick taps, independent of the machine's speed: sent at once with timestamps. */
+/** Quick taps that do not depend on the machine's speed: sent at once with timestamps. */
 async function tapQuickly(page: Page, { x, y }: Point, times: number) {
   const screen = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -28,14 +28,14 @@ async function tapQuickly(page: Page, { x, y }: Point, times: number) {
   await screen.detach();
 }
 
-test('a finger plays from the poster, and calls controls that it does not press unseen and sends them away', async ({
+test('a tap plays from the poster; taps show and hide the controls, without pressing hidden ones', async ({
   page,
 }) => {
   const player = await openPlayer(page);
   const expectControls = (state: 'visible' | 'hidden') =>
     expect(player.region).toHaveAttribute('data-controls', state);
   await page.clock.install();
-  // From now on the controls leave when the journey says so.
+  // From now on, the controls hide only when the test moves the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   const edge = await pictureEdge(player);
   await page.touchscreen.tap(edge.x, edge.y);
@@ -45,7 +45,7 @@ test('a finger plays from the poster, and calls controls that it does not press 
     await expectControls('hidden');
   };
   await leave();
-  await test.step('a control that is not seen is not pressed', async () => {
+  await test.step('a hidden control is not pressed', async () => {
     const { x, y, width, height } = await boxOf(player.pause);
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expectControls('visible');
@@ -56,7 +56,7 @@ test('a finger plays from the poster, and calls controls that it does not press 
     await player.play.tap();
     await expect(player.pause).toBeVisible();
   });
-  await test.step('a tap calls the controls and another sends them away', async () => {
+  await test.step('a tap shows the controls, and another hides them', async () => {
     await leave();
     await page.touchscreen.tap(edge.x, edge.y);
     await expectControls('visible');
@@ -64,11 +64,11 @@ test('a finger plays from the poster, and calls controls that it does not press 
     await expectControls('hidden');
     expect(await player.isPaused()).toBe(false);
   });
-  await test.step('taps on the play icon in the middle pause and play', async () => {
+  await test.step('taps on the play icon pause and play', async () => {
     const middle = await pointOf(player, 0.5, 0.5);
     await page.touchscreen.tap(edge.x, edge.y);
     await expectControls('visible');
-    // While data is missing on a slow machine there is no icon: then a tap only shows or hides the controls.
+    // While data is missing on a slow machine, there is no icon: then a tap only shows or hides the controls.
     await expect(async () => {
       if (!(await player.isPaused())) await page.touchscreen.tap(middle.x, middle.y);
       expect(await player.isPaused()).toBe(true);
@@ -79,7 +79,7 @@ test('a finger plays from the poster, and calls controls that it does not press 
   });
 });
 
-test('a finger seeks along the bar, across the picture and by quick taps, and moves the page up and down', async ({
+test('a finger seeks on the bar, across the picture and by quick taps, and scrolls the page vertically', async ({
   page,
 }) => {
   const player = await openPlayer(page);
@@ -100,7 +100,7 @@ test('a finger seeks along the bar, across the picture and by quick taps, and mo
     await page.touchscreen.tap(x, y);
     await expect.poll(player.seconds).toBeCloseTo(duration / 2, 0);
   });
-  await test.step('by a drag along the bar, which shows the moment that it passes', async () => {
+  await test.step('by a drag on the bar, which shows the moment under the finger', async () => {
     await touch('touchStart', onBar(0.2));
     await touch('touchMove', onBar(0.4));
     await touch('touchMove', onBar(0.61));
@@ -113,17 +113,17 @@ test('a finger seeks along the bar, across the picture and by quick taps, and mo
     await expect.poll(player.seconds).toBeCloseTo(duration * 0.61, 0);
     expect(await scrolled()).toBe(0);
   });
-  await test.step('up and down from the bar the page moves', async () => {
+  await test.step('a vertical swipe on the bar scrolls the page', async () => {
     const from = onBar(0.2);
     await drag(page, from, { x: from.x, y: from.y - 150 });
     await expect.poll(scrolled).toBeGreaterThan(50);
     expect(await player.seconds()).toBeCloseTo(duration * 0.61, 0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   });
-  // A video that is paused before its first frame is at rest: a tap anywhere would play it.
+  // A video paused before its first frame is at rest, so a tap anywhere would play it.
   await player.play.tap();
   await expect(player.region).toHaveAttribute('data-status', 'playing');
-  // By key, since the controls may be hidden by now.
+  // By key, because the controls may be hidden by now.
   await page.keyboard.press('k');
   await expect.poll(player.isPaused).toBe(true);
   await player.seekBar.focus();
@@ -131,7 +131,7 @@ test('a finger seeks along the bar, across the picture and by quick taps, and mo
   await page.keyboard.press('PageUp');
   await expect.poll(player.seconds).toBeCloseTo(4, 0);
 
-  await test.step('two taps on the right skip ahead, each further one goes on, two on the left go back', async () => {
+  await test.step('two taps on the right skip ahead, each further tap again; two on the left skip back', async () => {
     const heard = await recordStatusMessages(player);
     await tapQuickly(page, await pointOf(player, 0.85), 3);
     await expect.poll(heard).toContain('前进 20 秒');
@@ -142,7 +142,7 @@ test('a finger seeks along the bar, across the picture and by quick taps, and mo
     await expect.poll(player.seconds).toBeCloseTo(14, 0);
     await expect(player.region.getByRole('status').filter({ hasText: '秒' })).toHaveCount(0);
   });
-  await test.step('across the picture, with the moment on show', async () => {
+  await test.step('across the picture, showing the moment', async () => {
     await touch('touchStart', await pointOf(player, 0.3));
     for (const across of [0.4, 0.5, 0.6, 0.7, 0.8]) await touch('touchMove', await pointOf(player, across));
     await expect(picture).toBeVisible();
@@ -152,7 +152,7 @@ test('a finger seeks along the bar, across the picture and by quick taps, and mo
     await expect.poll(player.seconds).toBeCloseTo(34, -0.5);
     expect(await player.isPaused()).toBe(true);
   });
-  await test.step('up and down from the picture the page moves', async () => {
+  await test.step('a vertical swipe on the picture scrolls the page', async () => {
     const before = await player.seconds();
     await touch('touchStart', await pointOf(player, 0.3, 0.6));
     for (const down of [0.4, 0.2, 0, -0.2]) await touch('touchMove', await pointOf(player, 0.3, down));

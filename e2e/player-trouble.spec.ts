@@ -1,24 +1,24 @@
 import { type PlayerParts, playerOf, videoFile, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('a film that fails keeps its poster, is logged once, plays at a later press, and goes on where it broke off', async ({
+test('a film that fails keeps its poster, is logged once, plays at a later press, and resumes where it broke', async ({
   page,
   consoleErrors,
 }) => {
   let isDown = true;
   await page.route(videoFile, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   await page.route('**/cover-1280*', (route) => route.abort());
-  // All its files, in AV1 and H.264.
+  // All its files, AV1 and H.264.
   await page.goto(videoPath);
   const player = playerOf(page);
   const ours = () => consoleErrors.filter((complaint) => complaint.startsWith('logged: Video '));
   await expect(player.region).toHaveAttribute('data-status', 'failed');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect.poll(ours).toHaveLength(1);
-  // The poster fails as well; absolute: it has been tried.
+  // The poster fails too; an absolute URL means that it was tried.
   await expect(player.video).toHaveAttribute('poster', /^http.*cover-640\.avif/);
 
-  await test.step('a press while it still fails, and the one after it', async () => {
+  await test.step('one press while it still fails, and one after it', async () => {
     await player.play.click();
     await expect.poll(ours).toHaveLength(2);
     await expect(player.region).toHaveAttribute('data-status', 'failed');
@@ -28,10 +28,10 @@ test('a film that fails keeps its poster, is logged once, plays at a later press
     await expect(player.region).toHaveAttribute('data-status', 'playing');
     expect(ours()).toHaveLength(2);
   });
-  await test.step('one that breaks off goes on there', async () => {
+  await test.step('a film whose connection breaks resumes there', async () => {
     const half = await player.video.evaluate((video: HTMLVideoElement) => video.duration / 2);
     await page.keyboard.press('5');
-    // Plays again: the `playing` of the seek must not come after the error.
+    // It plays again, because the `playing` event of the seek must not follow the error.
     await expect.poll(player.seconds).toBeGreaterThan(half + 0.5);
     await breakConnection(player);
     await expect(player.region).toHaveAttribute('data-status', 'failed');
@@ -42,7 +42,7 @@ test('a film that fails keeps its poster, is logged once, plays at a later press
     await expect.poll(player.seconds).toBeGreaterThan(brokenOff + 0.3);
     expect(await player.video.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
   });
-  await test.step('where no poster can be had, the logo picture is shown', async () => {
+  await test.step('if no poster loads, the logo is shown', async () => {
     await page.route('**/cover-640*', (route) => route.abort());
     await page.reload();
     await expect(player.video).toHaveAttribute('poster', '/cover-fallback.svg');
@@ -73,8 +73,8 @@ test('a film that was exchanged long ago is loaded anew, and goes on at that sec
 });
 
 /**
- * The state of an element whose connection broke, until it loads again: it fires no more `playing`, as this one would on a
- * slow machine.
+ * Simulates a broken connection until the element loads again. On a slow machine `playing` could still be fired after
+ * it, which a really broken element would not do.
  */
 const breakConnection = ({ video }: PlayerParts) =>
   video.evaluate((element: HTMLVideoElement) => {
@@ -93,7 +93,7 @@ const breakConnection = ({ video }: PlayerParts) =>
     element.dispatchEvent(new Event('error'));
   });
 
-test('a film that does not come waits, then says that the network is to blame, and plays on', async ({
+test('a film that does not arrive waits, reports the network as the cause, and plays on later', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

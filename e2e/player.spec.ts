@@ -5,12 +5,9 @@ import { violationsOf } from './violations.ts';
 
 const faultsOf = (page: Page) => violationsOf(page, { within: 'section[aria-label="视频播放器"]' });
 
-test('a film is played by mouse, with sound, to its end, once more, and then another', async ({
-  page,
-  browser,
-}) => {
+test('a film plays by mouse, with sound, to its end, again, and then another', async ({ page, browser }) => {
   const player = await openPlayer(page);
-  await test.step('without scripts the browser’s own controls are in the same place', async () => {
+  await test.step('without JavaScript the browser’s own controls are in the same place', async () => {
     const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
     await withoutScripts.goto(videoPath);
     const served = playerOf(withoutScripts);
@@ -21,7 +18,7 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
     expect(await boxOf(player.video)).toEqual(await boxOf(served.video));
     await withoutScripts.close();
   });
-  await test.step('the clock, the slider and what is loaded follow', async () => {
+  await test.step('time, slider and buffered ranges follow', async () => {
     await expect(player.region).toContainText(`0:00 / ${videoLength}`);
     expect(await faultsOf(page)).toEqual([]);
     await player.play.click();
@@ -44,7 +41,7 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
     await expect(player.play).toBeVisible();
     expect(await player.isPaused()).toBe(true);
   });
-  await test.step('a press on the picture plays, two fill the screen and leave it playing', async () => {
+  await test.step('a click on the picture plays; a double click enters fullscreen and keeps playing', async () => {
     const { x, y } = await pictureEdge(player);
     await page.mouse.click(x, y);
     await expect(player.pause).toBeVisible();
@@ -74,7 +71,7 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
     await expect(player.pause).toBeVisible();
     expect(await restartedAt).toBeLessThan(1);
   });
-  await test.step('another film begins at its own beginning', async () => {
+  await test.step('another film starts at its beginning', async () => {
     await page.keyboard.press('5');
     await expect.poll(player.seconds).toBeGreaterThan(10);
     const before = await player.video.getAttribute('src');
@@ -84,10 +81,10 @@ test('a film is played by mouse, with sound, to its end, once more, and then ano
   });
 });
 
-test('the sliders and buttons set position, sound and fullscreen exactly', async ({ page }) => {
+test('sliders and buttons set position, volume and fullscreen exactly', async ({ page }) => {
   const player = await openPlayer(page);
   const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
-  await test.step('the seek bar has a slider’s keys', async () => {
+  await test.step('the seek bar has the keys of a slider', async () => {
     await expect(player.seekBar).toHaveAttribute('aria-valuemin', '0');
     await expect(player.seekBar).toHaveAttribute('aria-valuemax', String(Math.round(duration)));
     await player.seekBar.focus();
@@ -105,7 +102,7 @@ test('the sliders and buttons set position, sound and fullscreen exactly', async
       expect(await player.seconds(), key).toBeCloseTo(seconds, 1);
     }
   });
-  await test.step('a press on the bar goes exactly there, a drag follows and lands on release', async () => {
+  await test.step('a press on the bar seeks exactly there; a drag follows and seeks on release', async () => {
     const bar = await boxOf(player.seekBar);
     const at = (fraction: number) => [bar.x + bar.width * fraction, bar.y + bar.height - 16] as const;
     await page.mouse.move(...at(0.25));
@@ -120,14 +117,14 @@ test('the sliders and buttons set position, sound and fullscreen exactly', async
     await page.mouse.up();
     await expect.poll(player.seconds).toBeCloseTo(duration * 0.75, 1);
   });
-  await test.step('the sound is switched off and on again', async () => {
+  await test.step('the sound is muted and unmuted', async () => {
     await player.mute.click();
     expect(await player.volumeState()).toEqual({ volume: 1, muted: true });
     await expect(player.volume).toHaveValue('0');
     await player.unmute.click();
     expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
   });
-  await test.step('the volume moves in exact tenths, is muted at 0 and comes back audible', async () => {
+  await test.step('the volume changes in exact tenths, is muted at 0 and audible when unmuted', async () => {
     await player.volume.focus();
     const values: number[] = [];
     for (let step = 0; step < 10; step += 1) {
@@ -143,7 +140,7 @@ test('the sliders and buttons set position, sound and fullscreen exactly', async
     await page.mouse.click(x + width - 3, y + height / 2);
     await expect(player.volume).toHaveValue('1');
   });
-  await test.step('a button goes to fullscreen and back', async () => {
+  await test.step('a button enters and leaves fullscreen', async () => {
     await player.enterFullscreen.click();
     await expect(player.leaveFullscreen).toBeVisible();
     await player.leaveFullscreen.click();
@@ -152,7 +149,7 @@ test('the sliders and buttons set position, sound and fullscreen exactly', async
   });
 });
 
-test('the controls leave a running film and its pointer, unless they are in use, and come back at a move or a key', async ({
+test('the controls and the pointer hide while a film plays, unless in use, and return at a movement or key', async ({
   page,
 }) => {
   const player = await openPlayer(page);
@@ -178,7 +175,7 @@ test('the controls leave a running film and its pointer, unless they are in use,
     await page.clock.fastForward(3500);
     await expectControls('visible');
   });
-  await test.step('they stay while something in them has the focus', async () => {
+  await test.step('they stay while one of them has the focus', async () => {
     await page.keyboard.press('k');
     await player.seekBar.focus();
     await page.keyboard.press('Tab');
@@ -188,7 +185,7 @@ test('the controls leave a running film and its pointer, unless they are in use,
     await player.pause.evaluate((button: HTMLElement) => button.blur());
     await expectControls('hidden');
   });
-  await test.step('they stay while the pointer rests on them, and leave with it', async () => {
+  await test.step('they stay while the pointer is over them, and hide when it leaves', async () => {
     await player.mute.hover();
     await page.clock.fastForward(3500);
     await expectControls('visible');
@@ -197,7 +194,7 @@ test('the controls leave a running film and its pointer, unless they are in use,
   });
 });
 
-test('there are only controls for what the browser has, and an iPhone’s own fullscreen serves where it is the only one', async ({
+test('only supported controls are shown; the iPhone’s fullscreen is used if it is the only one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -230,11 +227,11 @@ test('there are only controls for what the browser has, and an iPhone’s own fu
   await expect(player.volume).toHaveCount(0);
   await expect(player.region.getByRole('button', { name: '画中画' })).toHaveCount(0);
 
-  await test.step('where there is no fullscreen at all there is no button', async () => {
+  await test.step('without any fullscreen there is no button', async () => {
     await page.evaluate(() =>
       Object.defineProperty(HTMLVideoElement.prototype, 'webkitEnterFullscreen', { value: undefined }),
     );
-    // The player asks anew wherever it is shown.
+    // The player checks again wherever it is shown.
     await page.getByRole('link', { name: '关于我们' }).click();
     await expect(player.region).toHaveCount(0);
     await page.goBack();

@@ -45,19 +45,19 @@ export async function openPlayer(page: Page, path = videoPath): Promise<PlayerPa
   return player;
 }
 
-/** A point of the picture outside of the play icon and of the thirds where quick taps skip. */
+/** A point of the picture outside the play icon and the thirds for quick taps. */
 export async function pictureEdge(player: PlayerParts) {
   const box = await boxOf(player.region);
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.15 };
 }
 
-/** The last moment of the film, so that nobody waits for its end. */
+/** Seeks to the last moment of the film, so that tests need not wait for its end. */
 export const seekToEnd = ({ video }: PlayerParts): Promise<void> =>
   video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.3;
   });
 
-/** Names of the controls that something else lies over, or that are outside of the window. */
+/** Names of controls that are covered or outside the window. */
 export const coveredControlsOf = ({ region }: PlayerParts): Promise<(string | null)[]> =>
   region.evaluate((player) =>
     [...player.querySelectorAll('button, input, [role="slider"]')].flatMap((control) => {
@@ -68,7 +68,7 @@ export const coveredControlsOf = ({ region }: PlayerParts): Promise<(string | nu
     }),
   );
 
-/** The player's status messages from now on, recorded in the page, since each is shown only briefly. */
+/** Records the player's status messages from now on in the page, because each is shown only briefly. */
 export async function recordStatusMessages({ region }: PlayerParts): Promise<() => Promise<string[]>> {
   const heard = await region.evaluateHandle((player) => {
     const texts: string[] = [];
@@ -96,9 +96,8 @@ async function hasMetadata(video: Locator) {
 }
 
 /**
- * Records for each key whether the page handled it.
- *
- * The scroll position is no measure: while a page is loading, a busy Chromium ends smooth scrolling before it moves.
+ * Records for each key whether the page handled it. The scroll position would be unreliable: while a page is loading, a
+ * busy Chromium ends smooth scrolling before it moves.
  */
 export async function recordHandledKeys(page: Page) {
   await page.evaluate(() =>
@@ -112,7 +111,7 @@ export async function recordHandledKeys(page: Page) {
   };
 }
 
-/** What a viewer who switched 自动播放 on comes back with, beside other preferences. */
+/** Stores the preference 自动播放 before the page loads, besides other preferences. */
 export const switchAutoplayOn = (
   page: Page,
   others: Readonly<Record<string, unknown>> = {},
@@ -122,7 +121,7 @@ export const switchAutoplayOn = (
     { ...others, autoplaysNext: true },
   );
 
-/** What the browser answers when it is asked whether it decodes AV1 smoothly; everything else it does. */
+/** Sets the browser's answer to whether it decodes AV1 smoothly; all other types are smooth. */
 export const setAv1Smoothness = (page: Page, isSmooth: boolean): Promise<unknown> =>
   page.addInitScript((isAv1Smooth) => {
     navigator.mediaCapabilities.decodingInfo = async ({ video }) => ({

@@ -26,7 +26,7 @@ const playToTheEnd = (page: Page) =>
     video.currentTime = video.duration - 0.2;
   });
 
-test('a category is played through in the order it is shown in', async ({ page }) => {
+test('a category plays in the order in which it is shown', async ({ page }) => {
   await watchShifts(page);
   await page.goto(`/categories?category=${category}&sort=rating&view=list`);
   await page.getByRole('link', { name: '整匣连播' }).click();
@@ -43,9 +43,9 @@ test('a category is played through in the order it is shown in', async ({ page }
       new RegExp(`/video/${first.id}$`),
     );
   });
-  await test.step('where playing is to end with this film, no other begins', async () => {
+  await test.step('with 播完这部短片 no other film starts', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
-    await player.region.getByRole('menuitemradio', { name: '播完本部' }).click();
+    await player.region.getByRole('menuitemradio', { name: '播完这部短片' }).click();
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await playToTheEnd(page);
     await expect(player.region).toHaveAttribute('data-status', 'ended');
@@ -53,14 +53,14 @@ test('a category is played through in the order it is shown in', async ({ page }
     await expect(page).toHaveURL(`/video/${first.id}${query}`);
     await player.play.click();
   });
-  await test.step('at the end of the first one the second begins', async () => {
+  await test.step('at the end of the first video the second starts', async () => {
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await playToTheEnd(page);
     await expect(page).toHaveURL(`/video/${second.id}${query}`);
     await expect(currentIn(page)).toHaveText(new RegExp(`${second.title}$`));
     await expect.poll(player.isPaused).toBe(false);
   });
-  await test.step('a reload and the way back keep the list, which arrives without moving anything', async () => {
+  await test.step('a reload and Back keep the list, which shifts nothing when it is loaded', async () => {
     await page.reload();
     await expect(listOf(page)).toContainText(`第 2 部，共 ${listed.length} 部`);
     await page.waitForLoadState('networkidle');
@@ -72,7 +72,7 @@ test('a category is played through in the order it is shown in', async ({ page }
   });
 });
 
-test('a list is gone through by button and key to its last video, kept in the small window, and left', async ({
+test('a list plays by button and key to its last video, continues in the mini player, and can be left', async ({
   page,
 }) => {
   const { press } = await systemControlsOf(page);
@@ -81,7 +81,7 @@ test('a list is gone through by button and key to its last video, kept in the sm
   await page.setViewportSize(phone);
   await page.goto(`/video/${third.id}${query}`);
   const player = playerOf(page);
-  await test.step('it arrives on a phone without moving anything', async () => {
+  await test.step('on a phone it shifts nothing when it is loaded', async () => {
     await expect(listOf(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
@@ -96,15 +96,15 @@ test('a list is gone through by button and key to its last video, kept in the sm
     await expect(page).toHaveURL(`/video/${third.id}${query}`);
     await expect.poll(heard).toContain(`正在播放：${third.title}`);
   });
-  await test.step('beside the player it scrolls within itself', async () => {
+  await test.step('beside the player it scrolls by itself', async () => {
     await listOf(page).getByRole('link', { name: last.title }).click();
     await expect(page).toHaveURL(`/video/${last.id}${query}`);
     await expect.poll(player.seconds).toBeGreaterThan(0);
     await expect(currentIn(page)).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('the small window keeps it', async () => {
-    // Its code is loaded once the video plays.
+  await test.step('the mini player keeps it', async () => {
+    // The mini player's code is loaded once the video plays.
     await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
     await page.getByRole('button', { name: '返回播放页' }).click();
@@ -124,7 +124,7 @@ test('a list is gone through by button and key to its last video, kept in the sm
 
 for (const { viewport, ...details } of [{ viewport: phone }, { viewport: desktop, tag: '@release' }])
   test(
-    `a list that there is not is said without moving anything, ${viewport.width} px wide`,
+    `an unknown list is reported without a shift, ${viewport.width} px wide`,
     details,
     async ({ page }) => {
       await watchShifts(page);

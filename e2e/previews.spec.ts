@@ -26,7 +26,7 @@ async function openHome(page: Page) {
   await (await later).finished();
 }
 
-/** Hovers a card's cover with small movements until the preview runs. */
+/** Moves the pointer on a card's cover until the preview plays. */
 async function pointUntilItRuns(card: Locator) {
   const cover = card.locator('img');
   await cover.scrollIntoViewIfNeeded();
@@ -53,12 +53,12 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('the featured video begins to move, silently, and can be stopped; it does not beside the small window', async ({
+test('the featured video plays a silent preview, which can be stopped; not beside the mini player', async ({
   page,
 }) => {
   await page.goto('/');
   const { preview, running, pause, play, another } = heroOf(page);
-  await test.step('after the page has come', async () => {
+  await test.step('after the page has loaded', async () => {
     await expect(running).toBeVisible();
     expect(await preview.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
       true,
@@ -72,18 +72,18 @@ test('the featured video begins to move, silently, and can be stopped; it does n
     }));
     expect(timing.fetched).toBeGreaterThan(timing.loaded);
   });
-  await test.step('in view only', async () => {
+  await test.step('only while it is visible', async () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect(preview).toHaveCount(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(running).toBeVisible();
   });
-  await test.step('stopped, another one, and a later visit, keep to that', async () => {
+  await test.step('once stopped, it stays stopped for other videos and later visits', async () => {
     await pause.click();
     await expect(preview).toHaveCount(0);
     await page.clock.install();
     await another.click();
-    // The button goes with its film; the next one's comes after three seconds.
+    // The button disappears with its film; the next one appears after three seconds.
     await expect(play).toHaveCount(0);
     await page.clock.runFor(3000);
     await expect(play).toBeVisible();
@@ -97,7 +97,7 @@ test('the featured video begins to move, silently, and can be stopped; it does n
     await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
     await expect(page.locator('video')).toHaveCount(1);
   });
-  await test.step('beside the small window neither it nor its button is there, which may lie under it', async () => {
+  await test.step('beside the mini player, which may cover the button, there is neither preview nor button', async () => {
     await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
     const mini = page.getByRole('region', { name: '小窗播放' });
@@ -111,13 +111,11 @@ test('the featured video begins to move, silently, and can be stopped; it does n
   });
 });
 
-test('a cover shows three silent seconds where the pointer rests, or the focus of the keyboard: one at a time', async ({
-  page,
-}) => {
+test('a hovered or focused cover shows three silent seconds, one at a time', async ({ page }) => {
   await watchShifts(page);
   await openHome(page);
   const [first, second] = [card(page, 0), card(page, 1)];
-  await test.step('under the pointer', async () => {
+  await test.step('by pointer', async () => {
     await pointUntilItRuns(first);
     const facts = await first.locator('video').evaluate((video: HTMLVideoElement) => ({
       muted: video.muted,
@@ -137,7 +135,7 @@ test('a cover shows three silent seconds where the pointer rests, or the focus o
     await expect(cardPreviews(page)).toHaveCount(0);
     expect(await shiftsOf(page)).toEqual([]);
   });
-  await test.step('with the focus of the keyboard; Escape ends it', async () => {
+  await test.step('by keyboard focus; Escape ends it', async () => {
     await expect(async () => {
       await first.getByRole('link').focus();
       await page.keyboard.press('Tab');
@@ -147,7 +145,7 @@ test('a cover shows three silent seconds where the pointer rests, or the focus o
     await page.keyboard.press('Escape');
     await expect(cardPreviews(page)).toHaveCount(0);
   });
-  await test.step('the card is pressed through it, and takes it along', async () => {
+  await test.step('a press on the preview opens the card', async () => {
     await pointUntilItRuns(second);
     await pointUntilItRuns(first);
     await page.mouse.down();
@@ -157,10 +155,10 @@ test('a cover shows three silent seconds where the pointer rests, or the focus o
   });
 });
 
-test('who wants less motion, or saves data, sees no previews; with less motion nothing grows, and the next is offered at once', async ({
+test('with reduced motion or data saver there are no previews; with reduced motion nothing grows, and the next video is offered at once', async ({
   page,
 }) => {
-  // Waits of the page take a tenth of their time.
+  // Delays of the page take a tenth of their time.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     Object.assign(window, {
@@ -177,12 +175,12 @@ test('who wants less motion, or saves data, sees no previews; with less motion n
   });
   const expectNoPreview = async () => {
     await card(page, 0).locator('img').hover({ force: true });
-    // Longer than a cover stands still.
+    // Longer than the delay before a preview.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6000)));
     expect(previews).toEqual([]);
     await expect(heroOf(page).play.or(heroOf(page).pause)).toHaveCount(0);
   };
-  /** Sets the preference that the settings switch. */
+  /** Sets the preference as the settings do. */
   const saveData = (savesData: boolean) =>
     page.evaluate(
       (text) => {
@@ -193,13 +191,13 @@ test('who wants less motion, or saves data, sees no previews; with less motion n
 
   await openHome(page);
   await test.step('with less motion', expectNoPreview);
-  await test.step('with the data saver', async () => {
+  await test.step('with data saver', async () => {
     await saveData(true);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await heroOf(page).another.click();
     await expectNoPreview();
   });
-  await test.step('they were active all the while', async () => {
+  await test.step('with neither setting previews play', async () => {
     await saveData(false);
     await pointUntilItRuns(card(page, 1));
     expect(previews.filter((url) => url.includes('/media/1/'))).toEqual([]);
@@ -207,7 +205,7 @@ test('who wants less motion, or saves data, sees no previews; with less motion n
     await heroOf(page).another.click();
     await expect(heroOf(page).running).toBeVisible();
   });
-  await test.step('with less motion a video is there at once, and the next one is offered without a pause', async () => {
+  await test.step('with reduced motion a video is shown at once, and the next one offered without a delay', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await card(page, 0).getByRole('link').click();
     const player = playerOf(page);

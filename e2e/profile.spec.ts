@@ -6,24 +6,22 @@ import { violationsOf } from './violations.ts';
 
 const ids = catalogue.map((video) => video.id);
 
-test('its head says who they are, since when, and how much they have; the name can be changed', async ({
-  page,
-}) => {
+test('the profile shows name, date and totals; the name can be changed', async ({ page }) => {
   const { email } = await signInFresh(page);
   await addRows(page, 'watch_history', watchedRows(ids.slice(0, 3)));
   await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
   await page.goto('/profile');
   const main = page.getByRole('main');
   const { heading, edit, name, save, cancel } = profileOf(page);
-  await test.step('who they are', async () => {
-    // What the backend calls somebody at first.
+  await test.step('the person’s name', async () => {
+    // The backend's initial username.
     await expect(heading).toHaveText(email.slice(0, Math.min(email.indexOf('@'), 30)));
     await expect(main).toContainText(email);
     await expect(main).toContainText(/加入时间 \d{4}-\d\d-\d\d/);
     await expect(main).toContainText('观看历史 3');
     await expect(main).toContainText('我的收藏 2');
   });
-  await test.step('the name is the first thing that keys reach, and is saved', async () => {
+  await test.step('the name is the first element reached by keyboard, and is saved', async () => {
     await main.focus();
     await page.keyboard.press('Tab');
     await expect(edit).toBeFocused();
@@ -37,7 +35,7 @@ test('its head says who they are, since when, and how much they have; the name c
     await page.reload();
     await expect(heading).toHaveText('映山红');
   });
-  await test.step('who thinks better of it keeps the old one', async () => {
+  await test.step('cancelling keeps the old name', async () => {
     await edit.click();
     await name.fill('不要这个');
     await cancel.click();
@@ -49,13 +47,13 @@ test('its head says who they are, since when, and how much they have; the name c
     await expect(heading).toHaveText('映山红');
     await expect(edit).toBeFocused();
   });
-  await test.step('no blank name, and none of more than thirty code points', async () => {
+  await test.step('a blank name, or one of more than thirty code points, is refused', async () => {
     await edit.click();
     await name.fill('   ');
     await expect(save).toBeDisabled();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription(/^请写一个名字/);
-    await expect(page.getByRole('status').filter({ hasText: '请写一个名字' })).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(/^请填写用户名/);
+    await expect(page.getByRole('status').filter({ hasText: '请填写用户名' })).toBeVisible();
     await name.fill('字'.repeat(31));
     await expect(save).toBeDisabled();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +64,7 @@ test('its head says who they are, since when, and how much they have; the name c
     await save.click();
     await expect(heading).toHaveText(family);
   });
-  await test.step('Enter and Escape of an input method are not its own; a plain Enter saves', async () => {
+  await test.step('Enter and Escape belong to an input method; otherwise Enter saves', async () => {
     await edit.click();
     await name.fill('zhulin');
     const isEnterKept = await name.evaluate((input) => {
@@ -88,7 +86,7 @@ test('its head says who they are, since when, and how much they have; the name c
 
 type Look = readonly [path: string, colorScheme: 'light' | 'dark', width: number];
 
-/** Each commit tries each path, theme and width once. */
+/** Each combination of path, theme and width is tested once. */
 for (const [tag, ...looks] of [
   [[], ['/profile', 'light', 320], ['/favorites', 'dark', 1280]],
   [['@release'], ['/favorites', 'light', 320], ['/profile', 'dark', 1280]],

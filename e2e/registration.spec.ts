@@ -3,11 +3,11 @@ import { stopOwnSite, test } from './own-site.ts';
 import { authFormOf, newPerson } from './person.ts';
 import { expect } from './site.ts';
 
-// The backend refuses with 422, and Chromium logs it.
+// The backend refuses with 422, which Chromium logs.
 test.use({ allowedConsoleErrors: [/status of 422/], content: { settings: { 注册: '邀请' } } });
 test.afterAll(stopOwnSite);
 
-test('a site registers whom its host invites; closed, it registers nobody, and says so', async ({
+test('a site registers invited people; if closed, it registers nobody, and says so', async ({
   page,
   ownSite,
 }) => {
@@ -25,21 +25,21 @@ test('a site registers whom its host invites; closed, it registers nobody, and s
       SITE_URL: ownSite.origin,
     },
   });
-  await test.step('it says how, and offers no form without an invitation', async () => {
+  await test.step('it explains invitations, and shows no form without one', async () => {
     expect(await served('/service-support')).toContain('怎样注册？');
     await page.goto('/auth');
     await expect(main).toContainText('本站凭邀请注册，请向主办者要一个邀请链接。');
     await expect(form.toRegister).toHaveCount(0);
   });
-  await test.step('an invitation that nobody gave is refused', async () => {
+  await test.step('a forged invitation is refused', async () => {
     await page.goto(madeUp);
     await expect(form.email).toHaveValue('a@example.com');
     await form.password.fill('correct horse');
     await form.confirmation.fill('correct horse');
     await form.register.click();
-    await expect(form.error).toContainText('这个邀请链接用不了');
+    await expect(form.error).toContainText('这个邀请链接无效');
   });
-  await test.step('one registers its e-mail, and no other', async () => {
+  await test.step('an invitation registers its e-mail, and no other', async () => {
     await page.goto(/http\S+/.exec(printed)?.[0] ?? '');
     await expect(form.heading('注册')).toBeVisible();
     await expect(form.email).toHaveValue(person.email);
@@ -51,9 +51,9 @@ test('a site registers whom its host invites; closed, it registers nobody, and s
     await form.signInAs(person);
     await expect(page).toHaveURL('/profile');
   });
-  await test.step('closed, a link that somebody made up opens no form', async () => {
+  await test.step('if closed, a forged link opens no form', async () => {
     await page.evaluate(() => localStorage.clear());
-    // An open page would ask while nobody listens.
+    // An open page would send requests while the server is down.
     await page.goto('about:blank', { waitUntil: 'load' });
     ownSite.folder.set({ 注册: '关闭' });
     await ownSite.restart();

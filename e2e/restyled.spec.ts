@@ -8,13 +8,11 @@ const stylesheets = readdirSync(new URL('../build/client/assets/', import.meta.u
 );
 
 /**
- * Where a custom property that is inherited changes on the root, or is referred to by a property that does, or where a selector
- * ends in `*` after `:has()` or `+`, Chromium styles the whole page anew, on a slow phone for a fifth of a second
+ * Chromium restyles the whole page, which takes a fifth of a second on a slow phone, if an inherited custom property
+ * changes on the root or on an element whose property refers to it, or if a selector ends in `*` after `:has()` or `+`
  * (docs/decisions/0023).
  */
-test('small changes style a small part of the page anew, whatever stylesheets have come', async ({
-  page,
-}) => {
+test('small changes restyle a small part of the page, whichever stylesheets are loaded', async ({ page }) => {
   const player = await openPlayer(page);
   await page.evaluate(loadStylesheets, stylesheets);
   const scrolledBesidePlayer = await turnOfScrolling(page);
@@ -39,7 +37,7 @@ test('small changes style a small part of the page anew, whatever stylesheets ha
 
 const insertParagraph = (heading: Element) => heading.after(document.createElement('p'));
 
-/** Resolves when all are there. */
+/** Resolves when all are loaded. */
 async function loadStylesheets(names: readonly string[]) {
   await Promise.all(
     names.map(
@@ -57,7 +55,7 @@ async function loadStylesheets(names: readonly string[]) {
   );
 }
 
-/** On a phone, whose bar at the bottom makes room while the page is scrolled down. */
+/** Scrolls down and up on a phone, where the bottom bar hides and returns. */
 async function turnOfScrolling(page: Page): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 600));
@@ -69,7 +67,7 @@ async function turnOfScrolling(page: Page): Promise<number> {
   });
 }
 
-/** The most elements and texts that are styled at once, until half a second after an action. */
+/** Maximum number of elements and texts restyled at once, up to half a second after an action. */
 async function restyledBy(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');

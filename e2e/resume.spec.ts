@@ -13,10 +13,10 @@ const noticeOf = (page: Page) => ({
   startOver: page.getByRole('button', { name: '从头播放' }),
 });
 
-test('a film goes on where a visitor left it, unless a link names a second or it was watched to its end', async ({
+test('a film resumes at a visitor’s last position, unless a link contains a second or it was watched to its end', async ({
   page,
 }) => {
-  // As if this browser had watched the first film by half, and all others.
+  // The tested film was watched by half in this browser, all others nearly to the end.
   const watches = catalogue.map(({ id, duration }) => ({
     videoId: id,
     seconds: id === videoId ? leftAt : durationSeconds(duration) * 0.96,
@@ -31,16 +31,16 @@ test('a film goes on where a visitor left it, unless a link names a second or it
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
   expect(await player.seconds()).toBeLessThan(leftAt + 15);
-  // The end belongs to the film.
+  // At the end of the film the notice is hidden.
   await player.seekBar.press('End');
   await expect(notice.startOver).toHaveCount(0);
 
-  await test.step('a link that names a second wins', async () => {
+  await test.step('a second in a link takes precedence', async () => {
     await openPlayer(page, `${videoPath}?t=3`);
     await expect.poll(player.seconds).toBe(3);
     await expect(page.getByText('上次看到')).toHaveCount(0);
   });
-  await test.step('one that was watched to its end starts over', async () => {
+  await test.step('a film watched to its end starts over', async () => {
     const before = await player.video.getAttribute('src');
     await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
     await expect(player.video).not.toHaveAttribute('src', before ?? '');
@@ -50,7 +50,7 @@ test('a film goes on where a visitor left it, unless a link names a second or it
   });
 });
 
-test('a film goes on where a person left it, on whichever device and while the history is paused, or starts over at a press', async ({
+test('a film resumes at a person’s last position on any device, even while the history is paused, or starts over at a press', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -63,7 +63,7 @@ test('a film goes on where a person left it, on whichever device and while the h
   const before = await readRows(page, 'watch_history');
   await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"isHistoryPaused":true}'));
   const player = await openPlayer(page);
-  await test.step('nothing is written while the history is paused', async () => {
+  await test.step('nothing is recorded while the history is paused', async () => {
     await expect(text).toBeVisible();
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
@@ -78,7 +78,7 @@ test('a film goes on where a person left it, on whichever device and while the h
   await expect(text).toHaveCount(0);
   await expect(player.region).toHaveAttribute('data-status', 'playing');
   expect(await player.seconds()).toBeLessThan(leftAt - 1);
-  await test.step('one that was watched to its end starts over', async () => {
+  await test.step('a film watched to its end starts over', async () => {
     const source = await player.video.getAttribute('src');
     await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
     await expect(player.video).not.toHaveAttribute('src', source ?? '');

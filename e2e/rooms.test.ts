@@ -5,7 +5,7 @@ import { journeysByRoom } from './rooms.ts';
 
 const journeys = globSync('e2e/*.spec.ts').map((file) => file.slice('e2e/'.length, -'.spec.ts'.length));
 
-it('every room of the site is walked through, by journeys that there are', () => {
+it('every source folder is covered by existing journeys', () => {
   const rooms = [
     ...globSync('app/{content,data,entry,layout,router,ui,video,worker,player}'),
     ...globSync('app/{features,pages}/*/').map((folder) => folder.replace(/\/$/, '')),
@@ -23,6 +23,6 @@ it.each([
     ['player', 'player-keys', 'player-menu', 'theatre'],
   ],
   [['README.md', 'app/routes.ts'], []],
-])('%j is walked through by %j', (files, walks) => {
+])('%j is covered by %j', (files, walks) => {
   expect(journeysOf(files, journeysByRoom, journeys).toSorted()).toEqual(walks);
 });

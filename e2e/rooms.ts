@@ -1,6 +1,6 @@
 /**
- * Which journeys walk through a room, by the beginning of the paths of its files (the longest that fits counts): what
- * `npm run test:quick` tries of a change there. `rooms.test.ts` holds every room and every journey against it.
+ * The journeys that cover a source folder, by path prefix (the longest match counts). `npm run test:quick` runs them
+ * after a change there. `rooms.test.ts` checks that every folder and every journey is listed.
  */
 export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/content': ['large-catalogue', 'hidden-films'],

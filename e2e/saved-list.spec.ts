@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 const ids = catalogue.map((video) => video.id);
 const [first = '', second = '', third = ''] = ids;
 
-test('the history stands under the viewer’s own days, says how much was watched, and lets go and gives back', async ({
+test('the history is grouped by the viewer’s days, shows progress, and supports removing with undo', async ({
   page,
 }) => {
   const gone = 'no-such-video';
@@ -50,7 +50,7 @@ test('the history stands under the viewer’s own days, says how much was watche
     expect(new Set(tops).size).toBe(1);
     await expect(panel.getByRole('img', { name: '已看 50%' })).toBeVisible();
   });
-  await test.step('one is removed and taken back as it was; the focus goes past a heading', async () => {
+  await test.step('a video is removed and restored unchanged; the focus moves past a heading', async () => {
     await remove(first).press('Enter');
     await expect(titles).toHaveText(titlesOf(all.slice(1)));
     await expect(remove(second)).toBeFocused();
@@ -60,7 +60,7 @@ test('the history stands under the viewer’s own days, says how much was watche
     await expect(titles).toHaveText(titlesOf(all));
     await expect.poll(() => readRows(page, 'watch_history')).toEqual(before);
   });
-  await test.step('two in a row come back at one press', async () => {
+  await test.step('two successive removals are undone at one press', async () => {
     await remove(second).click();
     await remove(first).click();
     await expect(titles).toHaveText(titlesOf([third, gone]));
@@ -68,7 +68,7 @@ test('the history stands under the viewer’s own days, says how much was watche
     await expect(titles).toHaveText(titlesOf(all));
     await expect.poll(() => readRows(page, 'watch_history')).toEqual(before);
   });
-  await test.step('「清空观看历史」 empties it, and 「撤销」 fills it again', async () => {
+  await test.step('「清空观看历史」 clears it, and 「撤销」 restores it', async () => {
     await panel.getByRole('button', { name: '清空观看历史' }).click();
     await expect(page.getByText('已清空观看历史')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: '暂无观看历史' })).toBeVisible();
@@ -87,7 +87,7 @@ test('the history stands under the viewer’s own days, says how much was watche
     await expect(titles).toHaveText(titlesOf([first, second, third]));
     await expect.poll(async () => (await readRows(page, 'watch_history')).length).toBe(3);
   });
-  await test.step('favourites are an album of seals: each is stamped with its day', async () => {
+  await test.step('favourites are stamped with the day they were saved', async () => {
     await favouritesTab.click();
     await expect(titles).toHaveText(titlesOf([first]));
     await expect(panel.getByRole('img', { name: /已看/ })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('the history stands under the viewer’s own days, says how much was watche
   });
 });
 
-test('long lists have twelve a page, in the address; the history is searched, favourites are emptied', async ({
+test('long lists have pages of twelve in the URL; the history can be searched, favourites cleared', async ({
   page,
 }) => {
   const koi = catalogue.find(({ title }) => title === '锦鲤游春')?.id ?? '';
@@ -111,7 +111,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
   await addRows(page, 'favorites', savedRows(saved));
   await page.goto('/profile');
   const { titles, pager, status, panel, unsave, undo, favouritesTab } = profileOf(page);
-  await test.step('twelve a page, newest first, in the address', async () => {
+  await test.step('pages of twelve, newest first, in the URL', async () => {
     await expect(titles).toHaveText(titlesOf(watched.slice(0, 12)));
     await expect(status).toContainText(`共 ${watched.length} 个视频`);
     await expect(pager.getByRole('link', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -128,7 +128,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
     await expect(page).toHaveURL('/profile?page=2');
     await expect(titles).toHaveText(titlesOf(watched.slice(12, 24)));
   });
-  await test.step('the history is searched as the site is', async () => {
+  await test.step('the history is searched like the site', async () => {
     await panel.getByRole('searchbox', { name: '搜索观看历史' }).fill('jinli');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/profile?q=jinli');
@@ -148,7 +148,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
   });
   await favouritesTab.click();
   await expect(titles).toHaveText(titlesOf(saved.slice(0, 12)));
-  await test.step('the last one of a page takes the page along, and returns with it', async () => {
+  await test.step('removing the last video of a page removes the page; undo restores both', async () => {
     await pager.getByRole('link', { name: '2', exact: true }).click();
     await expect(titles).toHaveText(titlesOf(saved.slice(12)));
     await unsave(saved[12]).click();
@@ -160,7 +160,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
     await expect(titles).toHaveText(titlesOf(saved.slice(12)));
     await expect(status).toContainText('共 13 个视频');
   });
-  await test.step('「清空收藏」 empties them, and 「撤销」 fills them again', async () => {
+  await test.step('「清空收藏」 clears them, and 「撤销」 restores them', async () => {
     await expect.poll(async () => (await readRows(page, 'favorites')).length).toBe(13);
     const before = await readRows(page, 'favorites');
     await panel.getByRole('button', { name: '清空收藏' }).click();
@@ -174,7 +174,7 @@ test('long lists have twelve a page, in the address; the history is searched, fa
   });
 });
 
-test('tabs follow the address, the navigation and the keys; favourites are taken off by keyboard alone', async ({
+test('tabs follow the URL, the navigation and the keys; favourites can be removed by keyboard alone', async ({
   page,
 }) => {
   const some = ids.slice(0, 3);
@@ -184,7 +184,7 @@ test('tabs follow the address, the navigation and the keys; favourites are taken
   const { heading, historyTab, favouritesTab, titles, panel, unsave } = profileOf(page);
   const linkOf = (name: string) =>
     page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true });
-  await test.step('the address', async () => {
+  await test.step('by URL', async () => {
     await expect(historyTab).toHaveAttribute('aria-selected', 'true');
     await expect(panel).toHaveAccessibleName('观看历史');
     await expect(page.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
@@ -198,10 +198,10 @@ test('tabs follow the address, the navigation and the keys; favourites are taken
     await expect(page).toHaveURL('/profile');
     await expect(historyTab).toHaveAttribute('aria-selected', 'true');
   });
-  await test.step('the main navigation', async () => {
+  await test.step('by the main navigation', async () => {
     await linkOf('我的收藏').click();
     await expect(linkOf('我的收藏')).toHaveAttribute('aria-current', 'page');
-    // The heading is the name on both: what is heard with it tells them apart.
+    // The username is the heading on both pages; its description distinguishes them.
     await expect(heading).toBeFocused();
     await expect(heading).toHaveAccessibleDescription('我的收藏');
     await linkOf('个人中心').click();
@@ -209,7 +209,7 @@ test('tabs follow the address, the navigation and the keys; favourites are taken
     await expect(page).toHaveTitle('个人中心 - 映匣');
     await expect(heading).toHaveAccessibleDescription('个人中心');
   });
-  await test.step('the keys of the pattern', async () => {
+  await test.step('by the keys of the ARIA pattern', async () => {
     await historyTab.focus();
     for (const [key, path, tab] of [
       ['ArrowRight', '/favorites', favouritesTab],
@@ -222,15 +222,15 @@ test('tabs follow the address, the navigation and the keys; favourites are taken
       await expect(page).toHaveURL(path);
       await expect(tab).toBeFocused();
     }
-    // A key may come before the page of the one before it is there.
+    // A key may be pressed before the page of the previous one is shown.
     for (const key of ['Home', 'End']) await page.keyboard.press(key);
     await expect(favouritesTab).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL('/favorites');
   });
-  await test.step('on from the tab: each is taken off, the focus stays near', async () => {
+  await test.step('from the tab on: each is removed, and the focus moves to the next', async () => {
     await expect(titles).toHaveText(titlesOf(some));
     for (const next of [
-      // It stands beside the tabs, before the panel.
+      // The link is beside the tabs, before the panel.
       page.getByRole('main').getByRole('link', { name: '稍后再看' }),
       panel.getByRole('button', { name: '清空收藏' }),
       panel.getByRole('link', { name: titlesOf([first])[0] ?? '' }),
@@ -250,7 +250,7 @@ test('tabs follow the address, the navigation and the keys; favourites are taken
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('link')).toBeFocused();
   });
-  await test.step('where it is empty it leads on', async () => {
+  await test.step('an empty list has a link to continue', async () => {
     await historyTab.click();
     await expect(panel.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
     await panel.getByRole('link').click();

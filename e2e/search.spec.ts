@@ -24,7 +24,7 @@ async function searchFor(page: Page, query: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === query.trim());
 }
 
-test('the search finds what holds a query in title, description or tag, as it is typed', async ({ page }) => {
+test('the search finds matches in title, description and tags while typing', async ({ page }) => {
   const box = boxOf(page);
   await page.goto('/search');
   await expect(page).toHaveTitle('搜索 - 映匣');
@@ -46,7 +46,7 @@ test('the search finds what holds a query in title, description or tag, as it is
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL('/search');
   });
-  await test.step('results follow what is typed, in one entry of the history', async () => {
+  await test.step('results follow the typing, in one history entry', async () => {
     await box.fill('');
     await box.pressSequentially('长');
     await expect(page).toHaveURL('/search?q=长');
@@ -65,16 +65,16 @@ test('the search finds what holds a query in title, description or tag, as it is
     await expect(box).toHaveValue('');
   });
   for (const query of ['雨夜', '茶', '  星空  ', '治愈', '雨'])
-    await test.step(`「${query}」 finds what holds it, the most relevant first`, async () => {
+    await test.step(`「${query}」 finds its exact matches, most relevant first`, async () => {
       const found = searchVideos(catalogue, query);
       await searchFor(page, query);
       await expect(foundOf(page)).toHaveText(`找到 ${found.length} 个相关视频`);
       await expect(titleLinks(page)).toHaveText(titlesOf(byRelevance(found, query)));
       await expect(box).toHaveValue(query.trim());
     });
-  await test.step('what matched is marked', () =>
+  await test.step('matches are marked', () =>
     expect(page.getByRole('main').locator('mark').first()).toHaveText('雨'));
-  await test.step('the page begins again as the box is emptied', async () => {
+  await test.step('clearing the field shows the start page again', async () => {
     await box.press('End');
     await box.press('Backspace');
     await expect(page).toHaveURL('/search');
@@ -85,7 +85,7 @@ test('the search finds what holds a query in title, description or tag, as it is
     await expect(page).toHaveURL('/search?q=茶');
   });
   for (const query of nonsense)
-    await test.step(`「${query.slice(0, 9)}」 is a query and nothing else`, async () => {
+    await test.step(`「${query.slice(0, 9)}」 is only a query`, async () => {
       await searchFor(page, query);
       await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
       await expect(box).toHaveValue(query);
@@ -100,10 +100,10 @@ test('the search finds what holds a query in title, description or tag, as it is
   });
 });
 
-test('what was found is filtered, sorted and viewed as one likes; what is near it is listed apart', async ({
+test('results can be filtered, sorted and shown in two views; near matches are listed separately', async ({
   page,
 }) => {
-  // Of those with the same score the more relevant comes first.
+  // Videos with the same score are sorted by relevance.
   const found = byRelevance(searchVideos(catalogue, '雨'), '雨');
   const [first] = countByCategory(found, samples.settings.categories);
   const [sample] = found;
@@ -115,7 +115,7 @@ test('what was found is filtered, sorted and viewed as one likes; what is near i
   const exact = page.getByRole('main').locator('article:not(section *)').getByRole('link');
   await page.goto('/search?q=雨');
 
-  await test.step('by the categories that hold something, with their counts; reload and Back keep it', async () => {
+  await test.step('by categories with results and their counts; reload and Back keep the filter', async () => {
     const filter = page.getByRole('group', { name: '分类筛选' });
     const counts = countByCategory(found, samples.settings.categories);
     await expect(filter.getByRole('button')).toHaveText([
@@ -145,7 +145,7 @@ test('what was found is filtered, sorted and viewed as one likes; what is near i
     await chips.getByRole('link', { name: '清除筛选' }).click();
     await expect(exact).toHaveText(titlesOf(sortVideos(found, 'rating')));
   });
-  await test.step('another query ends filters and order, and leaves the view; relevance comes first', async () => {
+  await test.step('another query resets filters and order, keeps the view, and sorts by relevance', async () => {
     await page.getByRole('combobox', { name: '时长' }).selectOption(length);
     await expect(page).toHaveURL(/length=/);
     await searchFor(page, '月亮');
@@ -162,21 +162,21 @@ test('what was found is filtered, sorted and viewed as one likes; what is near i
     const { pathname } = new URL(request.url());
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requestedPaths.push(pathname);
   });
-  await test.step('what has every word is near, marked', async () => {
+  await test.step('a video with every word is a near match, marked', async () => {
     await searchFor(page, '雨夜');
     await expect(foundOf(page)).toHaveText('找到 3 个相关视频');
     await expect(page.getByRole('heading', { name: '相近结果' })).toHaveCount(0);
     await searchFor(page, '长城 雪');
-    await expect(foundOf(page)).toHaveText('找到 0 个相关视频，另有 1 个相近');
-    await expect(near.getByText('您输入的几个词都有')).toBeVisible();
+    await expect(foundOf(page)).toHaveText('找到 0 个相关视频，另有 1 个相近结果');
+    await expect(near.getByText('包含您输入的每个词')).toBeVisible();
     await expect(near.getByRole('link')).toHaveText(['雪落长城']);
     await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
   });
   for (const query of ['yejing', '夜竟'])
-    await test.step(`what sounds like 「${query}」 is near, not counted, and leads on`, async () => {
+    await test.step(`videos that sound like 「${query}」 are near matches, not counted, with a link to search for them`, async () => {
       const nightScenes = 12;
       await searchFor(page, query);
-      await expect(foundOf(page)).toHaveText(`找到 0 个相关视频，另有 ${nightScenes} 个相近`);
+      await expect(foundOf(page)).toHaveText(`找到 0 个相关视频，另有 ${nightScenes} 个相近结果`);
       await expect(near.getByText('夜景').first()).toBeVisible();
       await expect(near.getByRole('article')).toHaveCount(nightScenes);
       await expect(page.getByText('未找到相关内容')).toHaveCount(0);
@@ -187,10 +187,10 @@ test('what was found is filtered, sorted and viewed as one likes; what is near i
   await expect(page).toHaveURL('/video/5');
 });
 
-test('/ leads to the search, but not for those who are typing or hold a modifier', async ({ page }) => {
+test('/ focuses the search, but not while typing or with a modifier', async ({ page }) => {
   const box = headerBoxOf(page);
   await page.goto('/search');
-  await test.step('from a page, but not from another field', async () => {
+  await test.step('on a page, but not in another field', async () => {
     await expect(async () => {
       await page.keyboard.press('/');
       await expect(box).toBeFocused({ timeout: 5000 });
@@ -206,8 +206,8 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
     await page.keyboard.press('Control+/');
     await expect(box).not.toBeFocused();
   });
-  await test.step('a link that is pressed right after typing is not taken back', async () => {
-    // Until what was typed would have been searched for.
+  await test.step('a link pressed right after typing is not overridden', async () => {
+    // Longer than the delay of a search.
     await page.route('**/assets/text-*.js', async (route) => {
       await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)));
       await route.continue();
@@ -217,7 +217,7 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
     await expect(page).toHaveURL('/about');
   });
-  await test.step('on a small screen it opens the menu, and Escape folds it away', async () => {
+  await test.step('on a small screen it opens the menu, and Escape closes it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(box).toBeHidden();
     await page.keyboard.press('/');
@@ -226,9 +226,9 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
   });
-  await test.step('from a playing video, whose keys stay its own', async () => {
+  await test.step('beside a playing video, whose keys still work', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
     await titleLinks(page).first().click();
     const player = playerOf(page);
     await player.pause.click();

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { parseRange } from '../domain/byte-range.ts';
 import { mediaTypeOf } from '../server/static/media-type.ts';
 
-/** A server that one test starts. */
 export interface TestServer {
   readonly origin: string;
-  /** Does not wait for browsers to hang up. */
+  /** Does not wait for open connections. */
   close(): Promise<void>;
 }
 
@@ -26,9 +25,9 @@ export async function listen(server: Server): Promise<TestServer> {
 }
 
 /**
- * A plain file server, as `python3 -m http.server` is: it sends browsers from a folder `x` to `x/`, whose `index.html` it serves,
- * with ranges, and `404.html` for the rest.
- * @param headers of every answer
+ * A plain file server like `python3 -m http.server`: it redirects from a folder `x` to `x/`, serves its `index.html`,
+ * supports ranges, and answers everything else with `404.html`.
+ * @param headers of every response
  */
 export async function openFileServer(
   folder: string,
@@ -65,8 +64,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 /**
  * The site's backend at another origin, which allows every origin as a Supabase project does
  * (https://fetch.spec.whatwg.org/#http-cors-protocol).
- *
- * @param site the URL that requests are passed on to
+ * @param site the URL to which requests are forwarded
  */
 export async function openCrossOriginBackend(site: string): Promise<TestServer> {
   const server = createServer((incoming, response) => {
@@ -81,7 +79,7 @@ export async function openCrossOriginBackend(site: string): Promise<TestServer> 
       response.writeHead(204).end();
       return;
     }
-    // The embedded backend takes calls from its own pages alone.
+    // The embedded backend accepts requests only from its own pages.
     const { origin: _, ...headers } = incoming.headers;
     passOn(site, incoming, response, headers, (upstream) => {
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
@@ -91,7 +89,10 @@ export async function openCrossOriginBackend(site: string): Promise<TestServer> 
   return listen(server);
 }
 
-/** Passes a request on to the site. @param answer writes what the site answers */
+/**
+ * Forwards a request to the site.
+ * @param answer writes the site's response
+ */
 function passOn(
   site: string,
   incoming: IncomingMessage,
@@ -105,20 +106,23 @@ function passOn(
   incoming.pipe(outgoing);
 }
 
-/** A proxy before the site that can be closed: to the browser the server is then unreachable. */
+/** A proxy in front of the site that can be closed, so that the server is unreachable for the browser. */
 export interface Gateway {
   readonly origin: string;
-  /** Cuts every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   close(): Promise<void>;
-  /** On the same port. */
+  /** Listens on the same port again. */
   open(): Promise<void>;
   /** Changes the service worker's file, as a new version of the site does. */
   renewWorker(): void;
-  /** Gives this in place of the site's service worker, and an empty file for each built one of that version; null: no longer. */
+  /**
+   * Serves this script instead of the site's service worker, and an empty file for each built file of that version;
+   * null stops it.
+   */
   serveEarlierWorker(script: string | null): void;
 }
 
-/** @param site the URL that requests are passed on to */
+/** @param site the URL to which requests are forwarded */
 export async function openGateway(site: string): Promise<Gateway> {
   let mark = '';
   let earlier: string | null = null;

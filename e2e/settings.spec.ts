@@ -12,7 +12,7 @@ import {
 import { expect, test, waitForHydration } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-/** The dialog by the names people know its parts by. */
+/** The dialog and its controls, by accessible name. */
 function settingsOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '设置' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -46,7 +46,7 @@ async function openSettings(page: Page) {
   return settings;
 }
 
-/** What the page looks like to the browser: its theme, and which bar colour holds. */
+/** The theme of the page, and the colour of the browser's bar. */
 const looks = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.dataset.theme,
@@ -61,20 +61,18 @@ const asSystem = {
   bars: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
 };
 
-/** The header's button, for visitors. */
+/** The settings button in the header, for visitors. */
 const headerOpener = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '设置', exact: true });
 
-// What Chromium logs of refusals, and of calls that fail.
+// Chromium logs refused and failed requests.
 test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
-test('visitors find them in the header, in the menu of a phone and in the player, as nobody else', async ({
-  page,
-}) => {
+test('visitors find the settings in the header, in a phone’s menu and in the player', async ({ page }) => {
   const settings = settingsOf(page);
   const opener = headerOpener(page);
   const navigation = page.getByRole('navigation', { name: '主导航' });
-  await test.step('a press before any script has come opens them when it has', async () => {
+  await test.step('a press before hydration opens them after it', async () => {
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await sent;
@@ -82,13 +80,13 @@ test('visitors find them in the header, in the menu of a phone and in the player
     });
     await page.goto('/', { waitUntil: 'load' });
     await opener.click();
-    // Impatience takes nothing back.
+    // A second press must not close them again.
     await opener.click();
     await expect(settings.dialog).toHaveCount(0);
     send();
     await expect(settings.dialog).toBeVisible();
   });
-  await test.step('what is chosen holds on the next page', async () => {
+  await test.step('a choice is kept on the next page', async () => {
     await settings.appearance('深色').check();
     expect(await looks(page)).toEqual(dark);
     await settings.close.click();
@@ -99,7 +97,7 @@ test('visitors find them in the header, in the menu of a phone and in the player
     await expect(settings.appearance('深色')).toBeChecked();
     await settings.close.click();
   });
-  await test.step('on a phone they open from the menu by keyboard, and leave it open', async () => {
+  await test.step('on a phone they open from the menu by keyboard, and the menu stays open', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '打开菜单' }).press('Enter');
     await navigation.getByRole('link', { name: '登录' }).focus();
@@ -114,7 +112,7 @@ test('visitors find them in the header, in the menu of a phone and in the player
     await page.keyboard.press('Escape');
     await expect(navigation).toBeHidden();
   });
-  await test.step('from the player they set what belongs to the device', async () => {
+  await test.step('in the player they contain the settings of the device', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/video/1');
     const player = page.getByRole('region', { name: '视频播放器' });
@@ -129,7 +127,7 @@ test('visitors find them in the header, in the menu of a phone and in the player
     await page.reload();
     await expect(player.locator('video')).toHaveAttribute('preload', 'none');
   });
-  await test.step('whoever signs in finds the button no more', async () => {
+  await test.step('signed-in people have no button in the header', async () => {
     await signInFresh(page);
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: '个人中心' })).toBeVisible();
@@ -137,7 +135,7 @@ test('visitors find them in the header, in the menu of a phone and in the player
   });
 });
 
-test('they are saved, by keyboard alone; the appearance changes in every tab, before the first paint', async ({
+test('settings are saved by keyboard alone; the appearance changes in every tab, before the first paint', async ({
   page,
   context,
 }) => {
@@ -184,7 +182,7 @@ test('they are saved, by keyboard alone; the appearance changes in every tab, be
     await expect(settings.savesData).toBeChecked();
     await expect(settings.appearance('浅色')).toBeChecked();
   });
-  await test.step('the appearance, at once and in every tab', async () => {
+  await test.step('the appearance changes at once and in every tab', async () => {
     const backdrop = page.locator('canvas').first();
     const before = await backdrop.evaluate((canvas: HTMLCanvasElement) => canvas.style.color);
     await settings.appearance('深色').check();
@@ -201,7 +199,7 @@ test('they are saved, by keyboard alone; the appearance changes in every tab, be
       .poll(() => other.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme))
       .toBe('dark');
     expect(await looks(other)).toEqual(dark);
-    // A tab in the background draws no frames, and nothing in it can be pressed.
+    // A background tab renders no frames, and its elements cannot be pressed.
     await page.bringToFront();
     await settings.appearance('跟随系统').check();
     expect(await looks(page)).toEqual(asSystem);
@@ -211,7 +209,7 @@ test('they are saved, by keyboard alone; the appearance changes in every tab, be
   });
 });
 
-test('the history is cleared and taken back with its times; everything held comes as one file', async ({
+test('the history is cleared and restored with its times; all data is exported as one file', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -221,12 +219,12 @@ test('the history is cleared and taken back with its times; everything held come
   await expect(cards).toHaveCount(1);
   const time = await cards.getByRole('time').textContent();
   const settings = await openSettings(page);
-  await test.step('cleared, and taken back', async () => {
+  await test.step('cleared and restored', async () => {
     await settings.clearHistory.click();
     await expect(settings.undo).toBeVisible();
     await expect(page.getByText('暂无观看历史')).toHaveCount(1);
     await expect(settings.clearHistory).toBeFocused();
-    // Pressed once more, it finds nothing, and does not take the way back along.
+    // A second press finds nothing to clear, and keeps the undo.
     await settings.clearHistory.click();
     await expect(settings.undo).toBeVisible();
     await expect(page.getByText('没有观看历史')).toHaveCount(0);
@@ -234,7 +232,7 @@ test('the history is cleared and taken back with its times; everything held come
     await expect(settings.clearHistory).toBeFocused();
     await expect(cards).toHaveCount(1);
   });
-  await test.step('exported; a failure is said, and pressing again tries again', async () => {
+  await test.step('exported; a failure is reported, and pressing again retries', async () => {
     await page.route('**/rest/v1/favorites*', (route) => route.abort());
     await settings.exportData.click();
     await expect(settings.error).toContainText('没有导出');
@@ -279,7 +277,7 @@ test('the history is cleared and taken back with its times; everything held come
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('time')).toHaveText(time ?? '');
-  await test.step('what goes from another list while it can be taken back comes back with it', async () => {
+  await test.step('a removal from another list during the undo is restored together with it', async () => {
     await openSettings(page);
     await settings.clearHistory.click();
     await expect(settings.undo).toBeVisible();
@@ -294,7 +292,7 @@ test('the history is cleared and taken back with its times; everything held come
   });
 });
 
-test('the password is changed, and other devices sign in anew; the account is deleted with it', async ({
+test('the password is changed, and other devices must sign in again; the account is deleted with it', async ({
   page,
   browser,
 }) => {
@@ -308,7 +306,7 @@ test('the password is changed, and other devices sign in anew; the account is de
   await page.goto('/profile');
   const settings = await openSettings(page);
   const changed = { ...person, password: 'battery staple' };
-  await test.step('the password is changed, with the checks in their order', async () => {
+  await test.step('the password is changed after checks in order', async () => {
     await settings.changePassword.click();
     await expect(settings.field('当前密码')).toBeFocused();
     const fill = async (current: string, password: string, confirmation = password) => {
@@ -330,7 +328,7 @@ test('the password is changed, and other devices sign in anew; the account is de
     await expect(settings.field('当前密码')).toHaveValue('');
   });
   const form = authFormOf(elsewhere);
-  await test.step('other devices sign in anew, with it; this one does not', async () => {
+  await test.step('other devices must sign in again with it; this one stays signed in', async () => {
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/auth');
     await form.signInAs(changed);
@@ -338,7 +336,7 @@ test('the password is changed, and other devices sign in anew; the account is de
     await page.reload();
     await expect(settings.opener).toBeEnabled();
   });
-  await test.step('the account is deleted with its password, and the home page says so', async () => {
+  await test.step('the account is deleted with its password, and the home page confirms it', async () => {
     await openSettings(page);
     await settings.deleteAccount.click();
     await expect(settings.dialog.getByText('无法恢复', { exact: true })).toBeVisible();

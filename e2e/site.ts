@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every journey also fails on console errors: thrown ones, refused styles and scripts, hydration mismatches. */
+/** Every test also fails on console errors: exceptions, blocked styles and scripts, hydration mismatches. */
 export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors: RegExp[] }>({
   // Each journey comes from an IP address of its own, as through a proxy: rate limits count by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -11,9 +11,9 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
     if (javaScriptEnabled) context.on('page', waitForHydration);
     await use(context);
   },
-  /** Console errors that a journey causes on purpose: the browser logs every response that is an error. */
+  /** Console errors that a test causes on purpose, because the browser logs every error response. */
   allowedConsoleErrors: [[], { option: true }],
-  // Of the context, so that a journey that only asks the server opens no page.
+  // Observed on the context, so that a test with requests only opens no page.
   consoleErrors: [
     async ({ context, allowedConsoleErrors }, use) => {
       const consoleErrors: string[] = [];
@@ -32,8 +32,8 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
 });
 
 /**
- * Makes a page's `goto` and `reload` wait for hydration as well: scripts begin after the first paint, which `load` does not
- * wait for. Does nothing where a journey names its own `waitUntil`.
+ * Makes a page's `goto` and `reload` also wait for hydration: scripts start after the first paint, for which `load`
+ * does not wait. A test that sets its own `waitUntil` is not affected.
  */
 export function waitForHydration(page: Page) {
   const isHydrated = () =>

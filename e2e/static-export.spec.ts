@@ -27,13 +27,13 @@ interface Exported {
 }
 
 interface Exports {
-  /** With its accounts at another origin. */
+  /** With accounts at another origin. */
   readonly exported: Exported;
-  /** Made for a site that has no accounts, whose first category was once called 国货, and that has an unlisted film. */
+  /** For a site without accounts, whose first category was formerly named 国货, and with an unlisted film. */
   readonly exportedWithoutAccounts: Pick<Exported, 'origin' | 'folder'>;
 }
 
-/** The exports behind a plain file server: nothing of our server is in between. */
+/** Exports on a plain file server, without any part of our server. */
 const test = base.extend<object, Exports>({
   exported: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -60,7 +60,10 @@ const test = base.extend<object, Exports>({
   baseURL: ({ exported }, use) => use(exported.origin),
 });
 
-/** What was made of the samples, of a name that the first category had, and of an unlisted film. Gives its folder. */
+/**
+ * The prepared samples with a former name of the first category and an unlisted film.
+ * @returns their folder
+ */
 async function changedContent(): Promise<string> {
   const made = path.resolve(samplesEnvironment.CONTENT_BUILD_DIR);
   const record = JSON.parse(await readFile(path.join(made, 'content.json'), 'utf8'));
@@ -77,7 +80,7 @@ async function changedContent(): Promise<string> {
   return folder;
 }
 
-/** Exports the site into a folder of its own and serves it for as long as `use` takes. */
+/** Exports the site into its own folder and serves it while `use` runs. */
 async function withExport(
   accounts: Readonly<Record<string, string | undefined>>,
   use: (made: Pick<Exported, 'origin' | 'folder'>) => Promise<void>,
@@ -103,10 +106,10 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 const newest = catalogue[0];
 if (!newest) throw new Error('the catalogue is empty');
 
-// One worker: the exports are made once.
+// In one worker, so that the exports are made only once.
 test.describe.configure({ mode: 'default' });
 
-test('the home page picks its video anew, nothing moves, and leads to a video that plays, here and in other sites', async ({
+test('the home page picks its video again without a shift, and leads to a video that plays, here and in other sites', async ({
   page,
   exported: { folder },
 }) => {
@@ -130,13 +133,13 @@ test('the home page picks its video anew, nothing moves, and leads to a video th
   await page.goForward();
   await expect(heading(page)).toHaveText(newest.title);
 
-  await test.step('a link to a second of a video begins there', async () => {
+  await test.step('a link to a second of a video starts there', async () => {
     const player = await openPlayer(page, '/video/1?t=12');
     await expect.poll(player.seconds).toBe(12);
     await expect(page).toHaveURL('/video/1?t=12');
   });
 
-  await test.step('other sites can show a video of an export, and readers follow it', async () => {
+  await test.step('other sites can embed a video of an export, and feed readers can follow it', async () => {
     await page.goto('/embed/7');
     await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute(
       'content',
@@ -151,10 +154,10 @@ test('the home page picks its video anew, nothing moves, and leads to a video th
   });
 });
 
-test.describe('addresses', () => {
+test.describe('URLs', () => {
   test.use({ allowedConsoleErrors: [/the server responded with a status of 404/] });
 
-  test('what the address asks for is there after loading, reloading and going back', async ({ page }) => {
+  test('the page of the URL is shown after loading, reloading and Back', async ({ page }) => {
     const found = byRelevance(searchVideos(catalogue, '雨'), '雨').map(({ title }) => title);
     await watchShifts(page);
     await page.goto('/search?q=雨');
@@ -179,12 +182,12 @@ test.describe('addresses', () => {
     await page.goBack();
     await expect(titles(page)).toHaveText(found);
 
-    // As some hosts write it.
+    // Some hosts add this.
     await page.goto('/categories/index.html?sort=rating');
     await expect(page).toHaveURL('/categories?sort=rating');
     await expect(titles(page)).toHaveText(rated);
 
-    await test.step('an unknown video is another one, and other unknown addresses say so', async () => {
+    await test.step('an unknown video shows another one; other unknown URLs are reported', async () => {
       const answer = await page.goto('/video/none');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
@@ -224,8 +227,8 @@ test.describe('config.js', () => {
     ],
   });
 
-  test('broken, of another project, and emptied', async ({ page, consoleErrors }) => {
-    await test.step('a broken one is said; the site still browses and plays', async () => {
+  test('invalid, for another project, and empty', async ({ page, consoleErrors }) => {
+    await test.step('an invalid one is reported; the site still browses and plays', async () => {
       await setConfig(page, 'window.siteConfig = {');
       await page.goto('/search?q=雨');
       await titles(page).first().click();
@@ -234,9 +237,9 @@ test.describe('config.js', () => {
         'config.js: it is missing or broken; it has to set window.siteConfig.',
       );
     });
-    await test.step('another project needs nothing else; no other can be talked to, and no strange script runs', () =>
+    await test.step('another project needs nothing else; the page connects to no other, and runs no foreign script', () =>
       expectProjectAlone(page));
-    await test.step('an emptied one ends the accounts, without console errors', async () => {
+    await test.step('an empty one removes accounts, without console errors', async () => {
       const saidBefore = consoleErrors.length;
       await expectNoAccounts(page);
       expect(consoleErrors.slice(saidBefore)).toEqual([]);
@@ -273,8 +276,8 @@ async function expectProjectAlone(page: Page): Promise<void> {
     [`${otherProject}/`, 'https://elsewhere.example.com/'],
   );
   expect(refused).toEqual(['let through', 'refused']);
-  // Whatever somebody smuggles into a page does not run: the policy in it knows its own scripts by their hashes, and
-  // text turns into elements where we say so alone.
+  // Injected code does not run: the policy in the page allows its own scripts by hash, and text becomes elements only
+  // where we allow it.
   const didRun = await page.evaluate(() => {
     const smuggled = document.createElement('script');
     smuggled.append('window.didRun = true');
@@ -306,16 +309,16 @@ async function expectNoAccounts(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('本站没有账号');
   await page.goto('/service-support');
   await expect(page.getByRole('region', { name: '意见反馈' }).getByRole('button')).toHaveCount(0);
-  // The rows that were the account's are gone.
+  // The rows of the account are gone.
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('region', { name: '最新视频' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('region', { name: '为您推荐' })).toHaveCount(0);
 }
 
-test.describe('made without accounts', () => {
+test.describe('exported without accounts', () => {
   test.use({ baseURL: ({ exportedWithoutAccounts }, use) => use(exportedWithoutAccounts.origin) });
 
-  test('no page leads to a sign-in, and the texts say that there is none', async ({
+  test('no page links to a sign-in, and the texts say that there is none', async ({
     page,
     exportedWithoutAccounts: { folder },
   }) => {
@@ -355,7 +358,7 @@ test.describe('made without accounts', () => {
     await page.goto('/copyright#privacy');
     await expect(page.getByRole('region', { name: '隐私政策' })).toContainText('本站没有账号');
 
-    await test.step('accounts are there as soon as config.js names a project', async () => {
+    await test.step('accounts exist as soon as config.js names a project', async () => {
       await setConfig(page, otherConfig);
       await page.goto('/service-support');
       await expect(page.getByRole('button', { name: '功能建议' })).toBeVisible();
@@ -364,14 +367,14 @@ test.describe('made without accounts', () => {
     });
   });
 
-  test('the device’s own features work, without requests to a backend, former names of categories, and unlisted films', async ({
+  test('features of the device, former names of categories and unlisted films work without requests to a backend', async ({
     page,
   }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/(auth|rest)\/v1\//.test(request.url())) calls.push(request.url());
     });
-    // Who was signed in while the site still had accounts.
+    // A session from when the site still had accounts.
     await page.addInitScript(() => localStorage.setItem('yingxia.session', '{"access_token":"old"}'));
     const player = await openPlayer(page, '/video/1?t=8');
     await expect(page.getByRole('main').getByRole('button', { name: /收藏/ })).toHaveCount(0);
@@ -393,7 +396,7 @@ test.describe('made without accounts', () => {
     await settings.getByRole('radio', { name: '浅色' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-    await test.step('an address with the former name of a category shows it by its name of today', async () => {
+    await test.step('a URL with the former name of a category is changed to the current name', async () => {
       await page.goto(`/categories?${new URLSearchParams({ category: '国货', sort: 'rating' })}`);
       const today = catalogue.filter(({ category }) => category === '国产精品');
       await expect(titles(page)).toHaveText(sortVideos(today, 'rating').map(({ title }) => title));
@@ -403,7 +406,7 @@ test.describe('made without accounts', () => {
       await expect(page).toHaveTitle('国产精品 - 映匣');
     });
 
-    await test.step('an unlisted film plays at its address, and stays that film, which asks not to be indexed', async () => {
+    await test.step('an unlisted film plays at its URL, stays that film, and is not indexed', async () => {
       await openPlayer(page, `/video/${unlisted.id}`);
       await player.play.click();
       await expect.poll(player.seconds).toBeGreaterThan(0.3);
@@ -414,10 +417,10 @@ test.describe('made without accounts', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to (load resource|fetch)/] });
 
-  test('pages that were seen open, and know where the accounts are', async ({ page, exported }) => {
+  test('visited pages open, and know the backend', async ({ page, exported }) => {
     const host = await openFileServer(exported.folder);
     await page.goto(`${host.origin}/categories?sort=rating`);
     await expect

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** The storyboard tile above the time; the samples have one for every two seconds. */
+/** The storyboard tile above the time; the samples have one per two seconds. */
 const pictureOf = (player: PlayerParts) => player.seekBar.locator('canvas');
 
 const storyboardRequests = (page: Page) => {
@@ -14,7 +14,7 @@ const storyboardRequests = (page: Page) => {
   return paths;
 };
 
-/** Whether its bitmap is opaque and not of one colour. */
+/** Whether its bitmap is opaque and has more than one colour. */
 const isPainted = (player: PlayerParts) =>
   pictureOf(player).evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -26,7 +26,7 @@ const isPainted = (player: PlayerParts) =>
     return colours.size > 16;
   });
 
-/** Whether it is the tile that the film's cues name for a second, as it lies in their sheet. */
+/** Whether it equals the tile that the film's cues name for a second. */
 async function showsTileOf(page: Page, player: PlayerParts, film: string, second: number): Promise<boolean> {
   const cues = await (await page.request.get(`${film}/storyboard.vtt`)).text();
   const at = new Date(second * 1000).toISOString().slice(14, 23);
@@ -48,7 +48,10 @@ async function showsTileOf(page: Page, player: PlayerParts, film: string, second
   );
 }
 
-/** Goes on to the first of the related videos. @returns its id */
+/**
+ * Opens the first of the related videos.
+ * @returns its id
+ */
 async function goToRelated(page: Page): Promise<string | undefined> {
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
@@ -59,7 +62,7 @@ async function goToRelated(page: Page): Promise<string | undefined> {
   return new URL(page.url()).pathname.split('/').at(-1);
 }
 
-test('the seek bar shows the moment that a pointer points at or a key leads to, of each film its own', async ({
+test('the seek bar shows the picture at the pointer or after a key, for each film its own', async ({
   page,
   consoleErrors,
 }) => {
@@ -95,9 +98,9 @@ test('the seek bar shows the moment that a pointer points at or a key leads to, 
     expect(requestedPaths).toHaveLength(2);
     await page.mouse.move(bar.x, bar.y - 150);
   });
-  await test.step('a key on the seek bar shows where it has led, for a moment', async () => {
+  await test.step('a key on the seek bar shows its target for a moment', async () => {
     await player.seekBar.focus();
-    // Repeated, since on a slow machine the preview may be hidden before it is checked.
+    // Repeated, because on a slow machine the preview may be hidden before it is checked.
     const leadsTo = (key: string, second: string) =>
       expect(async () => {
         await page.keyboard.press(key);
@@ -107,7 +110,7 @@ test('the seek bar shows the moment that a pointer points at or a key leads to, 
     await expect(pictureOf(player)).toHaveCount(0);
     await leadsTo('End', '38');
   });
-  await test.step('without a storyboard the time is shown alone', async () => {
+  await test.step('without a storyboard only the time is shown', async () => {
     await page.route('**/storyboard.*', (route) => route.fulfill({ status: 404 }));
     const failed = page.waitForEvent('console', (message) => message.text().includes('storyboard'));
     await goToRelated(page);

@@ -8,7 +8,7 @@ const listOf = (page: Page) => page.getByRole('listbox', { name: '搜索建议' 
 const optionOf = (page: Page, name: string) => listOf(page).getByRole('option', { name });
 const foundOf = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('nothing of it is fetched before the field has the focus, and then 30 kB at most, the videos with it', async ({
+test('nothing is loaded before the field has the focus, and then at most 30 kB, including the videos', async ({
   page,
 }) => {
   const fetched: { text: string; bytes: number }[] = [];
@@ -26,7 +26,7 @@ test('nothing of it is fetched before the field has the focus, and then 30 kB at
     await Promise.all(reading);
     return fetched.some((file) => file.text.includes(text));
   };
-  // Nor the videos: what comes after a while would bring them.
+  // Prevents the preloading of videos some time after the page.
   await page.route('**/assets/after-load-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -47,7 +47,7 @@ test('nothing of it is fetched before the field has the focus, and then 30 kB at
 test.describe('by keyboard', () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
-  test('typing offers, arrows choose, Escape closes and keeps the text, Enter goes there', async ({
+  test('typing opens suggestions, arrows choose, Escape closes and keeps the text, Enter opens the choice', async ({
     page,
   }) => {
     const field = fieldOf(page);
@@ -58,7 +58,7 @@ test.describe('by keyboard', () => {
     await page.route('**/content/readings-*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/about');
 
-    await test.step('readings of titles that could not be had are asked for again as one types on', async () => {
+    await test.step('readings of titles that failed to load are requested again while typing', async () => {
       const failed = page.waitForEvent('requestfailed');
       await field.focus();
       await expect(list).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('by keyboard', () => {
         await expect(video).toBeVisible({ timeout: 1000 });
       }).toPass();
     });
-    await test.step('what is offered is marked, counted and named', async () => {
+    await test.step('suggestions are marked, counted and named', async () => {
       await expect(video.locator('mark')).toHaveText('霓虹');
       await expect(page.getByText('2 条建议')).toBeAttached();
       await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
@@ -82,7 +82,7 @@ test.describe('by keyboard', () => {
       await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
       await expect(field).toBeFocused();
     });
-    await test.step('the keys of an input method are its own', async () => {
+    await test.step('the keys of an input method are ignored', async () => {
       for (const during of [{ isComposing: true }, { keyCode: 229 }])
         for (const key of ['ArrowDown', 'Escape', 'Enter']) {
           await field.dispatchEvent('keydown', { key, ...during });
@@ -90,7 +90,7 @@ test.describe('by keyboard', () => {
         }
       await expect(page).toHaveURL('/about');
     });
-    await test.step('Escape closes and keeps the text, also from within the list', async () => {
+    await test.step('Escape closes and keeps the text, even on a button in the list', async () => {
       await field.press('Escape');
       await expect(list).toHaveCount(0);
       await expect(field).toHaveValue('nihong');
@@ -102,7 +102,7 @@ test.describe('by keyboard', () => {
       await expect(list).toHaveCount(0);
       await expect(field).toBeFocused();
     });
-    await test.step('keys of the text give the choice up, and Enter goes where it leads', async () => {
+    await test.step('moving in the text resets the choice, and Enter opens a choice', async () => {
       await field.press('ArrowUp');
       await expect(video).toBeVisible();
       await field.press('ArrowUp');
@@ -117,14 +117,14 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('what was searched for is offered again, and forgotten one by one', async ({ page }) => {
+test('recent searches are offered, and can be removed one by one', async ({ page }) => {
   const field = fieldOf(page);
   const options = listOf(page).getByRole('option');
   const remember = (searches: string[]) =>
     page.evaluate((text) => localStorage.setItem('yingxia.recent-searches', text), JSON.stringify(searches));
   await page.goto('/about');
   await remember(['星空']);
-  await test.step('a search is remembered before the others', async () => {
+  await test.step('a search is saved as the first', async () => {
     await field.fill('雨夜');
     await expect(listOf(page)).toBeVisible();
     await field.press('Enter');
@@ -133,7 +133,7 @@ test('what was searched for is offered again, and forgotten one by one', async (
     await field.click();
     await expect(options).toHaveText(['雨夜最近搜索', '星空最近搜索']);
   });
-  await test.step('one is forgotten, another searched for again', async () => {
+  await test.step('one is removed, another repeated', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: '删除最近搜索「雨夜」' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('what was searched for is offered again, and forgotten one by one', async (
     await optionOf(page, '星空').click();
     await expect(foundOf(page)).toHaveText('找到 4 个相关视频');
   });
-  await test.step('after a reload it is the same, and a click elsewhere closes the list', async () => {
+  await test.step('after a reload they are the same, and a click elsewhere closes the list', async () => {
     await page.reload();
     await field.fill('雨夜');
     await expect(options.first()).toHaveText('雨夜标签');
@@ -163,13 +163,13 @@ test('what was searched for is offered again, and forgotten one by one', async (
     });
 });
 
-test.describe('by touch, where storage is blocked', () => {
+test.describe('by touch, with blocked storage', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the search is ready for typing, and its suggestions lead on', async ({ page }) => {
+  test('the search is ready for typing, and its suggestions lead to pages', async ({ page }) => {
     const box = page.getByRole('searchbox', { name: '搜索关键词' });
     const tab = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '搜索' });
-    // Phones open their keyboard for what has the focus when the press is over.
+    // Phones open their keyboard for the element that has the focus when the press ends.
     const withinPress: boolean[] = [];
     await page.exposeFunction('notePress', (isField: boolean) => withinPress.push(isField));
     await page.addInitScript(() => {
@@ -186,7 +186,7 @@ test.describe('by touch, where storage is blocked', () => {
     });
     await page.goto('/about');
     await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-    await test.step('it is ready wherever 搜索 is tapped, also on itself', async () => {
+    await test.step('it is ready wherever 搜索 is tapped, even on the search page', async () => {
       await tab.tap();
       await expect(page).toHaveURL('/search');
       await expect(box).toBeFocused();
@@ -203,7 +203,7 @@ test.describe('by touch, where storage is blocked', () => {
       await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
       await expect(box).toBeFocused();
     });
-    await test.step('every suggestion lies above the results', async () => {
+    await test.step('every suggestion is above the results', async () => {
       await box.pressSequentially('雪');
       await expect(page.getByRole('group', { name: '分类筛选' })).toBeVisible();
       await expect(listOf(page)).toBeVisible();
@@ -228,12 +228,12 @@ test.describe('by touch, where storage is blocked', () => {
       await box.tap();
       await expect(listOf(page).getByRole('option').first()).toHaveText('雨夜最近搜索');
     });
-    await test.step('a category leads to its page', async () => {
+    await test.step('a category opens its page', async () => {
       await box.pressSequentially('重温');
       await optionOf(page, '经典重温 分类').tap();
       await expect(page).toHaveURL(`/categories?${new URLSearchParams({ category: '经典重温' })}`);
     });
-    await test.step('who comes for results, by a tag, reads them', async () => {
+    await test.step('after a search by a tag the heading has the focus, not the field', async () => {
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
       await page.getByRole('list', { name: '标签' }).getByRole('link').first().tap();
       await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();

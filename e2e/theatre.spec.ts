@@ -2,7 +2,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { boxOf, openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the player is made as wide as the window by button and key, and stays so', async ({ page }) => {
+test('theatre mode is toggled by button and key, and remembered', async ({ page }) => {
   await watchShifts(page);
   const usual = { width: 1280, height: 900 };
   await page.setViewportSize(usual);
@@ -23,7 +23,7 @@ test('the player is made as wide as the window by button and key, and stays so',
   expect(await boxOf(player.region)).toEqual(wide);
   expect(await shiftsOf(page)).toEqual([]);
 
-  await test.step('in any window it is as wide as that, and the title is in sight', async () => {
+  await test.step('the player is as wide as any window, and the title is visible', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1920, 1080],
@@ -38,7 +38,7 @@ test('the player is made as wide as the window by button and key, and stays so',
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
-  await test.step('there is no such button where the page has one column', async () => {
+  await test.step('there is no such button if the page has one column', async () => {
     await page.setViewportSize({ width: 900, height: 900 });
     await expect(player.enterFullscreen).toBeVisible();
     await expect(player.region.getByRole('button', { name: '剧场模式' })).toHaveCount(0);
@@ -51,6 +51,6 @@ test('the player is made as wide as the window by button and key, and stays so',
 
   await page.keyboard.press('t');
   await expect(enter).toBeVisible();
-  // It may still be growing from the cover that was pressed.
+  // It may still be growing from the pressed cover.
   await expect.poll(() => boxOf(player.region)).toEqual(narrow);
 });

@@ -11,7 +11,7 @@ const seekTo = (player: PlayerParts, seconds: number) =>
     video.currentTime = at;
   }, seconds);
 
-test('captions are fetched and shown once they are switched on, as large as chosen, with sounds or without, and so at the next visit', async ({
+test('captions are loaded when turned on, in the chosen size, with or without sounds, and the choice is remembered', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -20,7 +20,7 @@ test('captions are fetched and shown once they are switched on, as large as chos
   const button = player.region.getByRole('button', { name: '字幕', exact: true });
   const caption = player.region.getByText(first);
   const words = player.region.getByText('灯灭了，天更亮了。');
-  await test.step('they are offered, and fetched when they are wanted', async () => {
+  await test.step('they are offered, and loaded on demand', async () => {
     const tracks = await player.video.evaluate((video: HTMLVideoElement) =>
       [...video.textTracks].map(({ kind, language, label, mode }) => ({ kind, language, label, mode })),
     );
@@ -44,7 +44,7 @@ test('captions are fetched and shown once they are switched on, as large as chos
     );
     expect(cues).toEqual(cuesOf(readFileSync(`samples/videos/${videoId}/captions-zh.vtt`, 'utf8')));
   });
-  await test.step('they stand above the controls', async () => {
+  await test.step('they are above the controls', async () => {
     const bar = await boxOf(player.seekBar);
     await expect
       .poll(async () => {
@@ -53,9 +53,9 @@ test('captions are fetched and shown once they are switched on, as large as chos
       })
       .toBeLessThanOrEqual(bar.y + bar.height / 2);
   });
-  await test.step('who hears the sounds has the words alone', async () => {
+  await test.step('without sounds only speech is shown', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
-    // The last one is in sight without scrolling.
+    // The last item is visible without scrolling.
     await expect(player.region.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
     await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
     await expect(caption).toHaveCount(0);
@@ -96,7 +96,7 @@ function cuesOf(vtt: string) {
   }));
 }
 
-test('the transcript is read, followed and leads into the film, with captions off; another film brings its own', async ({
+test('the transcript can be read, followed and used to seek, with captions off; another film has its own', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -107,7 +107,7 @@ test('the transcript is read, followed and leads into the film, with captions of
   const lines = transcript.getByRole('listitem').getByRole('button');
   const current = transcript.locator('[aria-current]');
   expect(fetched.filter((url) => /captions-zh\.vtt|transcript/.test(url))).toEqual([]);
-  await test.step('it has the focus before its cues are there, as on a slow connection', async () => {
+  await test.step('it has the focus before its cues are loaded, as on a slow connection', async () => {
     const opened = Promise.withResolvers<void>();
     await page.route('**/captions-zh.vtt*', async (route) => {
       await opened.promise;
@@ -124,7 +124,7 @@ test('the transcript is read, followed and leads into the film, with captions of
     await expect(transcript).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
   });
-  await test.step('a line leads to its moment, and the current line is followed', async () => {
+  await test.step('a line seeks to its moment, and the current line is followed', async () => {
     const before = await page.evaluate(() => scrollY);
     await transcript.getByRole('button', { name: second }).press('Enter');
     await expect.poll(player.seconds).toBeCloseTo(2.5, 1);
@@ -135,7 +135,7 @@ test('the transcript is read, followed and leads into the film, with captions of
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(player.region.getByText('湖冰远远裂了一声')).toHaveCount(0);
   });
-  await test.step('a film that follows brings its own', async () => {
+  await test.step('the next film has its own', async () => {
     await expect(lines.first()).toContainText(first);
     await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
     await expect(page).not.toHaveURL(/\/video\/1$/);

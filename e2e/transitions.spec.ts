@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.use(withMotion);
 
-/** Moves the pointer, which preloads the watch page, and waits for that. */
+/** Moves the pointer, which starts preloading the watch page, and waits for that. */
 const lookAround = async (page: Page) => {
   await page.mouse.move(4, 400);
   await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
@@ -16,13 +16,11 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: '暂停', e
 const openCategories = (page: Page) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
 
-/** A video that is left ends: the next one begins on its cover alone. */
+/** Turns the mini player off, so that the next video always starts on its cover. */
 const switchMiniPlayerOff = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
 
-test('a video begins on the cover that is pressed, and grows from there, unless it goes on where it was left', async ({
-  page,
-}) => {
+test('a video starts on the pressed cover and grows from there, unless it resumes', async ({ page }) => {
   await switchMiniPlayerOff(page);
   await noteTransitions(page);
   await page.goto('/categories');
@@ -32,17 +30,17 @@ test('a video begins on the cover that is pressed, and grows from there, unless 
   await expect(pauseButton(page)).toBeVisible();
   const { played, grown } = await seenBy(page);
   const [, , id] = new URL(page.url()).pathname.split('/');
-  await test.step('from the cover, in a quarter of a second at most', async () => {
+  await test.step('from the cover, within a quarter of a second', async () => {
     expect(played[0]).toBe(id);
     expect(grown).toHaveLength(1);
     const [from] = grown;
-    // A cover that is pointed at is lifted by three pixels.
+    // A hovered cover is raised by three pixels.
     expect(Math.abs((from?.left ?? 0) - (cover?.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((from?.top ?? 0) - (cover?.y ?? 0))).toBeLessThan(5);
     expect(Math.abs((from?.width ?? 0) - (cover?.width ?? 0))).toBeLessThan(1);
     expect(from?.ms).toBeLessThanOrEqual(250);
   });
-  await test.step('another one while this one plays grows as well', async () => {
+  await test.step('another video grows too while this one plays', async () => {
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = 20;
     });
@@ -52,7 +50,7 @@ test('a video begins on the cover that is pressed, and grows from there, unless 
     await expect.poll(async () => (await seenBy(page)).grown.length).toBe(2);
     await expect(pauseButton(page)).toBeVisible();
   });
-  await test.step('one that was begun goes on, without its beginning on the cover', async () => {
+  await test.step('a begun video resumes, without playing its beginning on the cover', async () => {
     await openCategories(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     const before = (await seenBy(page)).played.length;
@@ -63,7 +61,7 @@ test('a video begins on the cover that is pressed, and grows from there, unless 
   });
 });
 
-test('a card that is pressed twice opens its video once, plays it, and fetches no stylesheet again', async ({
+test('a card pressed twice opens its video once, plays it, and loads no stylesheet again', async ({
   page,
 }) => {
   await switchMiniPlayerOff(page);
@@ -77,7 +75,7 @@ test('a card that is pressed twice opens its video once, plays it, and fetches n
   await test.step('pressed again before the page has changed', async () => {
     await card(page).evaluate((link: HTMLElement) => {
       link.click();
-      // The URL has changed, the page has not.
+      // The URL has changed, but not the page.
       const again = setInterval(() => {
         if (!location.pathname.startsWith('/video/')) return;
         clearInterval(again);
@@ -88,7 +86,7 @@ test('a card that is pressed twice opens its video once, plays it, and fetches n
     expect(await page.evaluate(() => history.length)).toBe(visits + 1);
     expect(fetched.filter((url) => /\/watch-.{8}\.css$/.test(url))).toEqual([]);
   });
-  await test.step('the second press of a double click is not for the player that has come under the pointer', async () => {
+  await test.step('the second press of a double click does not reach the player under the pointer', async () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     const isPressed = await page.evaluateHandle(() => {
@@ -111,7 +109,7 @@ test('a card that is pressed twice opens its video once, plays it, and fetches n
   });
 });
 
-test('who goes back before the page or its code is there leaves no video behind, and may press again', async ({
+test('Back before the page or its code is loaded leaves no video behind, and the link works again', async ({
   page,
 }) => {
   await switchMiniPlayerOff(page);

@@ -3,9 +3,8 @@ import { signInFresh } from './person.ts';
 import { expect, test } from './site.ts';
 
 /**
- * What Google Translate makes of a page, in Chrome's own translation too: every text lies in two `font` elements, those
- * that come later as well.
- * @param keepsText the text itself is moved into them, else one with other words
+ * Simulates Google Translate, also in Chrome: every text, including later ones, is put into two `font` elements.
+ * @param keepsText whether the text node itself is moved into them; otherwise a new one is created
  */
 function translate(keepsText: boolean) {
   const skipped = 'script, style, noscript, textarea, title, font, [translate="no"]';
@@ -40,7 +39,7 @@ function translate(keepsText: boolean) {
 
 const words = (text: string) => new RegExp(`^«?${text}»?$`);
 
-/** Ends on a video. */
+/** Searches and opens a video. */
 async function search(page: Page) {
   const header = page.getByRole('search').getByRole('searchbox', { name: '搜索视频' });
   for (const query of ['雨', 'yu', '雨夜', '']) {
@@ -92,10 +91,10 @@ async function useAll(page: Page) {
   await expect(main.getByRole('region', { name: '最新视频' })).toBeVisible();
 }
 
-// A part of the page that is translated before React has taken it over is drawn anew, and React says so.
+// If a part of the page is translated before hydration, React renders it again and reports that.
 test.use({ allowedConsoleErrors: [/#418/] });
 
-test('a page that the browser translates goes on, also with the texts moved, and translated before its scripts start', async ({
+test('a translated page keeps working, also with moved text nodes, and if translated before hydration', async ({
   page,
 }) => {
   await signInFresh(page);
@@ -113,7 +112,9 @@ test('a page that the browser translates goes on, also with the texts moved, and
 });
 
 for (const when of ['with the texts moved', 'before its scripts start'] as const)
-  test(`all of a page that is translated ${when} goes on`, { tag: '@release' }, async ({ page }) => {
+  test(`a page that is completely translated ${when} keeps working`, { tag: '@release' }, async ({
+    page,
+  }) => {
     await signInFresh(page);
     if (when === 'before its scripts start') await page.addInitScript(translate, false);
     await page.goto('/');

@@ -29,21 +29,19 @@ async function endVideo(page: Page) {
   });
 }
 
-/** Seconds pass on the page whose clock is held, one by one, as its countdown waits for each. */
+/** Advances the page's held clock second by second, because its countdown waits for each. */
 async function letPass(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
 }
 
-test('the next video is offered at the end, and begins by itself; what has the focus keeps it', async ({
-  page,
-}) => {
+test('the next video is offered at the end, and starts by itself; the focus stays', async ({ page }) => {
   await switchAutoplayOn(page);
   const player = await openPlayer(page);
   await page.clock.install();
   await endVideo(page);
   const offer = offerOf(page);
   await expect(offer).toContainText(next.title);
-  await test.step('it waits for a dialog, which would go with the page, and whose Escape is its own', async () => {
+  await test.step('it waits while a dialog is open, whose Escape does not decline it', async () => {
     await page.getByRole('button', { name: '分享' }).click();
     await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
     await letPass(page, 10);
@@ -51,7 +49,7 @@ test('the next video is offered at the end, and begins by itself; what has the f
     await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
     await expect(offer).toContainText(next.title);
   });
-  await test.step('nobody who is typing has asked for another page', async () => {
+  await test.step('it starts beside a field that is being typed in, which keeps the focus', async () => {
     const search = page.getByRole('banner').getByRole('searchbox');
     await search.pressSequentially('a film of the');
     await letPass(page, 8);
@@ -60,7 +58,7 @@ test('the next video is offered at the end, and begins by itself; what has the f
     await expect(search).toBeFocused();
     await expect(search).toHaveValue('a film of the');
   });
-  await test.step('a focused player control keeps the focus', async () => {
+  await test.step('a focused control of the player keeps the focus', async () => {
     await expect(player.pause).toBeVisible();
     await endVideo(page);
     await player.mute.focus();
@@ -71,7 +69,7 @@ test('the next video is offered at the end, and begins by itself; what has the f
   });
 });
 
-test('a film ends on its inscription before anything is offered; that is declined, or started at once, in fullscreen as well', async ({
+test('a film ends with its inscription before the offer, which can be declined, or started at once, also in fullscreen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,7 +77,7 @@ test('a film ends on its inscription before anything is offered; that is decline
   const player = await openPlayer(page);
   const offer = offerOf(page);
   const card = player.region.locator('[data-end-card]');
-  await test.step('the inscription; screen readers hear of the offer alone', async () => {
+  await test.step('the inscription; screen readers only announce the offer', async () => {
     const order = await player.region.evaluateHandle((region) => {
       const seen: string[] = [];
       new MutationObserver(() => {
@@ -95,7 +93,7 @@ test('a film ends on its inscription before anything is offered; that is decline
     await expect(card).toHaveText(video?.title ?? '');
     await expect(card).toHaveAttribute('aria-hidden', 'true');
     await expect(offer.getByText(/\d 秒后开始/)).toBeVisible();
-    // Eight from the end of the film.
+    // Eight seconds from the end of the film.
     expect((await order.jsonValue()).slice(0, 2)).toEqual([video?.title, '6 秒后开始']);
     await offer.getByRole('button', { name: '取消' }).click();
     await expect(card).toBeVisible();
@@ -105,7 +103,7 @@ test('a film ends on its inscription before anything is offered; that is decline
   await test.step('it is declined by keyboard', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await endVideo(page);
-    // None of the controls is under it.
+    // It covers none of the controls.
     await offer.waitFor();
     expect(await coveredControlsOf(player)).toEqual([]);
     const heard = await recordStatusMessages(player);
@@ -115,7 +113,7 @@ test('a film ends on its inscription before anything is offered; that is decline
     await expect(player.play).toBeFocused();
     await endVideo(page);
     await expect(offer).toBeVisible();
-    // The Escape that ends a composition is the input method's.
+    // An Escape that ends a composition belongs to the input method.
     await page
       .getByRole('searchbox', { name: '搜索视频' })
       .dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
@@ -125,7 +123,7 @@ test('a film ends on its inscription before anything is offered; that is decline
     await expect(offer).toHaveCount(0);
     await expect.poll(heard).toContain('已取消，不再接着播放');
   });
-  await test.step('it takes over the player: fullscreen, volume and speed stay', async () => {
+  await test.step('the next video takes over the player: fullscreen, volume and speed stay', async () => {
     await player.volume.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
@@ -137,7 +135,7 @@ test('a film ends on its inscription before anything is offered; that is decline
     await expect(page).toHaveURL(`/video/${next.id}`);
     await expect(player.leaveFullscreen).toBeVisible();
     await expect(player.video).toHaveAttribute('data-test-same');
-    // The URL changes before the video, and until then the ended one is shown.
+    // The URL changes before the video; until then the ended one is shown.
     await expect.poll(player.seconds).toBeLessThan(20);
     await expect.poll(player.seconds).toBeGreaterThan(0.2);
     expect(await player.volumeState()).toEqual({ volume: 0.8, muted: false });
@@ -146,14 +144,14 @@ test('a film ends on its inscription before anything is offered; that is decline
   });
 });
 
-test('this browser remembers speed, volume and 自动播放; nothing follows until that is switched on', async ({
+test('this browser remembers speed, volume and 自动播放; nothing follows until that is turned on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     localStorage['yingxia.preferences'] ??= '{"playbackRate":1.5}';
   });
   const player = await openPlayer(page);
-  await test.step('leaving a video unloads it, and coming back shows its poster', async () => {
+  await test.step('leaving a video unloads it, and returning shows its poster', async () => {
     const video = await player.video.elementHandle();
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
@@ -167,7 +165,7 @@ test('this browser remembers speed, volume and 自动播放; nothing follows unt
     await expect(player.play).toBeVisible();
     await expect.poll(() => player.video.getAttribute('poster')).toMatch(/\S/);
   });
-  await test.step('a chosen speed holds; nothing follows', async () => {
+  await test.step('a chosen speed is kept; nothing follows', async () => {
     const speed = ({ playbackRate, preservesPitch }: HTMLVideoElement) => [playbackRate, preservesPitch];
     expect(await player.video.evaluate(speed)).toEqual([1.5, true]);
     await endVideo(page);
@@ -175,7 +173,7 @@ test('this browser remembers speed, volume and 自动播放; nothing follows unt
     await expect(offerOf(page)).toHaveCount(0);
   });
   const beside = page.getByRole('switch', { name: '自动播放', exact: true });
-  await test.step('自动播放 is switched beside 相关推荐 as in the settings, and both follow each other', async () => {
+  await test.step('自动播放 can be changed beside 相关推荐 and in the settings, and both follow each other', async () => {
     await expect(beside).not.toBeChecked();
     await beside.click();
     await expect(beside).toBeChecked();

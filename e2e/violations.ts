@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds on a page at rest, each as `rule: selectors`. While something appears or changes its colour, contrast would be
- * measured halfway; only what moves for ever (a skeleton) or with the scrolling is not waited for.
+ * The findings of axe on a page at rest, each as `rule: selectors`. Waits for animations, during which contrast would
+ * be measured wrongly, except endless ones (skeletons) and those driven by scrolling.
  */
 export async function violationsOf(
   page: Page,
   { within, rules, without }: { within?: string; rules?: string[] | undefined; without?: string[] } = {},
 ): Promise<string[]> {
-  // What is not laid out yet has no contrast.
+  // Elements that are not laid out have no contrast.
   await page.evaluate(() => document.documentElement.removeAttribute('data-served'));
   await page.waitForFunction(
     () =>

@@ -3,7 +3,7 @@ import { authFormOf, registerPerson } from './person.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('a visitor looks around and leaves no trace, is offered what accounts can do, and led to the sign-in', async ({
+test('a visitor browses without leaving a trace, sees what accounts offer, and is led to the sign-in', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -17,7 +17,7 @@ test('a visitor looks around and leaves no trace, is offered what accounts can d
   const navigation = page.getByRole('navigation', { name: '主导航' });
   const ofAccounts = page.getByRole('main').getByRole('button', { name: /收藏|稍后再看/ });
 
-  await test.step('a first visit moves nothing, and has no row of a person', async () => {
+  await test.step('a first visit shifts nothing, and has no personal rows', async () => {
     // Shifts outside the window are not recorded, so it is high enough for the whole page.
     await page.setViewportSize({ width: 1280, height: 1800 });
     await watchShifts(page);
@@ -48,11 +48,11 @@ test('a visitor looks around and leaves no trace, is offered what accounts can d
   });
   const person = await registerPerson(page);
   const form = authFormOf(page);
-  await test.step('a film’s page leads to the sign-in, and the profile back to the film, once', async () => {
+  await test.step('a film’s page links to the sign-in, and the profile back to the film, once', async () => {
     await expect(page.getByText('登录后可以收藏，换一台设备也能接着看')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
     await expect(form.heading('登录')).toBeVisible();
-    // Neither while a video runs, nor when it is left.
+    // Neither while a video plays, nor when it is left.
     expect(asked).toEqual([]);
     await form.signInAs(person);
     await expect(page).toHaveURL('/profile');
@@ -63,7 +63,7 @@ test('a visitor looks around and leaves no trace, is offered what accounts can d
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^回到/ })).toHaveCount(0);
   });
-  await test.step('what belongs to an account leads to the sign-in, and is not gone back to', async () => {
+  await test.step('pages of an account redirect to the sign-in, and Back skips them', async () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/about');

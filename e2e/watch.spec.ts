@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatViews } from '../domain/format.ts';
+import { viewsInWords } from '../domain/format.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
@@ -11,7 +11,7 @@ const [video] = catalogue;
 const next = video && relatedVideos(video, catalogue).beside[0];
 if (!next) throw new Error('the first video has no related one');
 
-/** The widths of the poster that a page asks for from now on. */
+/** The widths of the posters that a page requests from now on. */
 function postersOf(page: Page): () => Set<string> {
   const widths = new Set<string>();
   page.on('request', (request) => {
@@ -21,9 +21,7 @@ function postersOf(page: Page): () => Set<string> {
   return () => widths;
 }
 
-test('a video that is pressed on the home page plays, with sound, from code that is there already', async ({
-  page,
-}) => {
+test('a video pressed on the home page plays with sound, from preloaded code', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.mouse.move(40, 400);
@@ -50,36 +48,36 @@ test('a video that is pressed on the home page plays, with sound, from code that
   });
   await test.step('a press loads none of its code', async () => {
     const code = paths.filter((path) => /\/assets\/(watch|descriptions|storyboard)-|\.css/.test(path));
-    // What is shown once it plays is loaded then.
+    // The code of the mini player is loaded once the video plays.
     expect(code.filter((path) => !/mini-window/.test(path))).toEqual([]);
   });
-  await test.step('there and back, nothing but code and media is asked for', async () => {
+  await test.step('going there and back requests only code and media', async () => {
     await page.getByRole('link', { name: '首页' }).first().click();
     await page.getByRole('region', { name: '视频分类' }).waitFor();
-    // Browsers look at a page's icon again where its address changes.
+    // Browsers may request a page's icon again when its URL changes.
     expect(paths.filter((path) => !/^\/(assets\/|media\/|icon-192\.png$|favicon\.ico$)/.test(path))).toEqual(
       [],
     );
   });
 });
 
-test('the page of a video waits for a press, tells what there is to know, and leads to what is close', async ({
+test('the page of a video waits for a press, shows its facts, and links to related videos', async ({
   page,
 }) => {
   const posters = postersOf(page);
   await watchShifts(page);
   const player = await openPlayer(page);
   const main = page.getByRole('main');
-  await test.step('it waits for a press, under a poster that suits a desktop, after one of few bytes', async () => {
+  await test.step('it waits for a press, with a small poster, then one that fits a desktop', async () => {
     await expect(player.play).toBeVisible();
     expect(await player.isPaused()).toBe(true);
     await expect(player.video).toHaveAttribute('poster', /^http.*\/cover-1280\.avif/);
     expect(posters()).toEqual(new Set(['640', '1280']));
   });
-  await test.step('it tells what there is to know', async () => {
+  await test.step('it shows all facts', async () => {
     await expect(page).toHaveTitle(`${video.title} - 映匣`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(video.title);
-    await expect(main).toContainText(`${formatViews(video.views ?? 0)}次观看`);
+    await expect(main).toContainText(`${viewsInWords(video.views ?? 0)}观看`);
     await expect(main).toContainText(String(video.rating?.toFixed(1)));
     await expect(main).toContainText('时长 0:');
     await expect(main.getByRole('link', { name: video.category, exact: true }).first()).toBeVisible();
@@ -88,7 +86,7 @@ test('the page of a video waits for a press, tells what there is to know, and le
     await expect(main).toContainText(video.description);
     await expect(page.getByRole('button', { name: '收藏' })).toHaveCount(0);
   });
-  await test.step('what is closest follows as one comes near: nothing moves, nothing stands there twice', async () => {
+  await test.step('similar videos are loaded when they come near, without a shift or a repetition', async () => {
     const { beside, more } = relatedVideos(video, catalogue);
     expect(more).toHaveLength(1);
     const row = page.getByRole('region', { name: '更多相关视频' });
@@ -96,21 +94,21 @@ test('the page of a video waits for a press, tells what there is to know, and le
     const score = await boxOf(row.getByText(`评分 ${more[0]?.rating?.toFixed(1)}`));
     expect(score.x + score.width, 'one alone fills its row').toBeGreaterThan(x + width - 60);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const similar = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
+    const similar = page.getByRole('region', { name: '猜您喜欢' }).getByRole('article');
     await expect(similar).toHaveCount(8);
     const titles = await similar.getByRole('link').allInnerTexts();
     const shown = [video, ...beside, ...more].map(({ title }) => title);
     expect(titles.filter((title) => shown.includes(title))).toEqual([]);
     expect(await shiftsOf(page)).toEqual([]);
   });
-  await test.step('Shift+N goes on to what would follow, Shift+P back to what was shown before', async () => {
+  await test.step('Shift+N opens the video that would follow, Shift+P the previous one', async () => {
     const heard = await recordStatusMessages(player);
     await expect(player.region.getByRole('button', { name: '没有上一部' })).toBeDisabled();
     await page.keyboard.press('Shift+P');
     await expect.poll(heard).toEqual(['没有上一部']);
     await page.keyboard.press('Shift+N');
     await expect(page).toHaveURL(`/video/${next.id}`);
-    // Each of the ways says which one it has led to.
+    // Each key announces the video that it opened.
     await expect.poll(heard).toEqual(['没有上一部', `正在播放：${next.title}`]);
     await expect(player.region.getByRole('button', { name: '上一部' })).toBeEnabled();
     await page.keyboard.press('Shift+P');
@@ -139,14 +137,14 @@ async function openShareDialog(page: Page) {
   };
 }
 
-test('a video is shared: its link, its picture, its second and its frame are copied, or handed to the system', async ({
+test('link, QR code, start and embed code of a video can be copied, or shared by the system', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-write']);
   const player = await openPlayer(page);
-  await test.step('the link is copied, which is said, and the focus given back', async () => {
+  await test.step('the link is copied, which is announced, and the focus returns', async () => {
     const { dialog, link, copy, copied, share, start, status } = await openShareDialog(page);
     await expect(start('0:00'), 'nothing has played').toHaveCount(0);
     await expect(link).toHaveValue(`${baseURL}/video/1`);
@@ -158,12 +156,12 @@ test('a video is shared: its link, its picture, its second and its frame are cop
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();
-    // By hand, since the page itself may not read what was copied.
+    // Pasted by hand, because the page itself may not read the clipboard.
     const field = page.getByRole('searchbox', { name: '搜索视频' });
     await field.press('ControlOrMeta+V');
     await expect(field).toHaveValue(`${baseURL}/video/1`);
   });
-  await test.step('it starts at the current position, if that is chosen', async () => {
+  await test.step('it starts at the current position if that is chosen', async () => {
     await player.video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = 7;
     });
@@ -180,7 +178,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
     await expect(embed).toHaveValue(new RegExp(`src="${baseURL}/embed/1\\?t=7"`));
     await page.keyboard.press('Escape');
   });
-  await test.step('the code that shows it in another site’s page is copied', async () => {
+  await test.step('the embed code is copied', async () => {
     const { copyEmbed, embed, status } = await openShareDialog(page);
     await copyEmbed.click();
     await expect(status).toHaveText('嵌入代码已复制');
@@ -189,7 +187,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
     );
     await page.keyboard.press('Escape');
   });
-  await test.step('where the browser does not let us, it is selected to be copied by hand, with nothing laid over it', async () => {
+  await test.step('if the browser does not allow copying, the text is selected, and nothing covers it', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -209,7 +207,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
     }
     await page.keyboard.press('Escape');
   });
-  await test.step('the system takes it, where it can', async () => {
+  await test.step('the system’s share sheet is used if available', async () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
         value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
@@ -226,7 +224,7 @@ test('a video is shared: its link, its picture, its second and its frame are cop
 test.describe('on a phone of 720 pixels', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test('a shared second is where it starts, under a poster that suits; the share dialog fits, in both themes', async ({
+  test('a shared second is where the video starts, with a fitting poster; the share dialog fits in both themes', async ({
     page,
   }) => {
     const posters = postersOf(page);
@@ -245,7 +243,7 @@ test.describe('on a phone of 720 pixels', () => {
   });
 });
 
-test('an unknown id is answered 404 with a random video, which works', async ({ page, consoleErrors }) => {
+test('an unknown id answers 404 with a random video, which plays', async ({ page, consoleErrors }) => {
   const response = await page.goto('/video/no-such-video');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();

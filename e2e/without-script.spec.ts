@@ -11,15 +11,15 @@ test.use({ javaScriptEnabled: false });
 
 const titlesOf = (videos: readonly Video[]) => videos.map(({ title }) => title);
 
-test('without script every page reads, and a video plays with the browser’s own controls', async ({
+test('without JavaScript every page is readable, and a video plays with the browser’s own controls', async ({
   page,
 }) => {
   for (const path of ['/categories', '/search', '/about', '/copyright', '/service-support'])
-    await test.step(`${path} reads`, async () => {
+    await test.step(`${path} is readable`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
-  await test.step('contents and questions of the support page open, and feedback goes by mail', async () => {
+  await test.step('table of contents and questions of the support page work, and feedback goes by e-mail', async () => {
     await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '意见反馈' }).click();
     await expect(page).toHaveURL('/service-support#feedback');
     const feedback = page.getByRole('region', { name: '意见反馈' });
@@ -29,12 +29,12 @@ test('without script every page reads, and a video plays with the browser’s ow
     await page.locator('summary', { hasText: '适合孩子观看吗' }).click();
     await expect(page.getByText('不满十四周岁的，需要监护人同意')).toBeVisible();
   });
-  await test.step('the browser has the video', async () => {
+  await test.step('the browser plays the video', async () => {
     await page.goto('/video/1');
     await expect(page.locator('video')).toHaveAttribute('controls', '');
     await expect(page.locator('video source').last()).toHaveAttribute('src', /\/media\/1\/film\.mp4/);
   });
-  await test.step('on a phone the menu of the home page stands open', async () => {
+  await test.step('on a phone the menu of the home page is open', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,10 +43,12 @@ test('without script every page reads, and a video plays with the browser’s ow
   });
 });
 
-test('without script videos are searched for, filtered, sorted and viewed by forms', async ({ page }) => {
+test('without JavaScript videos are searched, filtered, sorted and shown in two views by forms', async ({
+  page,
+}) => {
   const articles = page.getByRole('main').getByRole('article');
   const found = searchVideos(catalogue, '雨');
-  await test.step('a search from the header is filtered by category', async () => {
+  await test.step('a search from the header can be filtered by category', async () => {
     await page.goto('/');
     await page.getByRole('search').getByRole('searchbox').fill('雨');
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
@@ -55,15 +57,15 @@ test('without script videos are searched for, filtered, sorted and viewed by for
     await page.getByRole('button', { name: new RegExp(`^${first?.category}`) }).click();
     await expect(articles).toHaveCount(first?.count ?? 0);
   });
-  await test.step('what is near a query is in the page of a search from there', async () => {
+  await test.step('a search page includes near matches', async () => {
     await page.getByRole('searchbox', { name: '搜索关键词' }).fill('極光');
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
-    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');
+    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近结果');
     const near = page.getByRole('region', { name: '相近结果' });
     await expect(near.getByRole('link')).toHaveText(['北国极光']);
     await expect(near.locator('mark').first()).toHaveText('极光');
   });
-  await test.step('the categories are filtered, sorted and shown as a list', async () => {
+  await test.step('the categories page can be filtered, sorted and shown as a list', async () => {
     await page.goto('/categories');
     const premieres = catalogue.filter(({ category }) => category === '独家首播');
     await page.getByRole('button', { name: '独家首播' }).click();
@@ -75,7 +77,7 @@ test('without script videos are searched for, filtered, sorted and viewed by for
     await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
     await expect(articles.getByRole('link')).toHaveText(titlesOf(sortVideos(premieres, 'rating')));
   });
-  await test.step('on a phone filters are a form, and what is on are links', async () => {
+  await test.step('on a phone filters are a form, and active filters are links', async () => {
     const [sample] = catalogue;
     if (!sample) throw new Error('the catalogue is empty');
     const { category } = sample;

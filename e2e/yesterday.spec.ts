@@ -7,11 +7,11 @@ import { readRows, signIn } from './person.ts';
 import { type Gateway, openGateway } from './servers.ts';
 import { test as base, expect } from './site.ts';
 
-/** What commit 2c949429 left on a host's disk and in a browser (`e2e/yesterday/README.md`). */
+/** Data that commit 2c949429 left on a host's disk and in a browser (`e2e/yesterday/README.md`). */
 const kept = (name: string) => path.join(import.meta.dirname, 'yesterday', name);
 const lin = { email: 'lin@example.com', password: 'correct horse' };
 
-/** The site on that host's data and content. */
+/** The site with that host's data and content. */
 const test = base.extend<{ gateway: Gateway }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   gateway: async ({}, use) => {
@@ -30,14 +30,14 @@ const test = base.extend<{ gateway: Gateway }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Names of the caches that belong to one version. */
+/** Names of the caches of one version. */
 const versionsOf = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     return (await caches.keys()).filter((name) => name.startsWith('assets-'));
   });
 
-test('who was here yesterday goes on: with that version’s worker, storage and account', async ({
+test('a visitor of the earlier version can continue, with its service worker, storage and account', async ({
   page,
   gateway,
 }) => {

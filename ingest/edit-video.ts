@@ -77,13 +77,13 @@ export async function makeRenditionsOf(
   console.log(
     areMade
       ? '几种清晰度做好了。正在运行的网站过几秒就能看到。'
-      : '这部影片又短又轻，一种清晰度就够了，什么也没有做。',
+      : '这部影片短而小，一种清晰度就够，没有另做。',
   );
 }
 
 /** The record of a host's video. @throws {HostError} if the video is unfinished */
 function readRecord(folder: string): MediaRecord {
   const file = path.join(folder, mediaFiles.record);
-  if (!existsSync(file)) throw new HostError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);
+  if (!existsSync(file)) throw new HostError(`${file} 不存在，这部影片还没有处理好。请重新 npm run add。`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

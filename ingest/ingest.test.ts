@@ -288,9 +288,9 @@ describe('a broken file', () => {
   };
 
   it.each([
-    ['an MP4 with its index first', 'cut.mp4', '-movflags +faststart', /到第 [234] 秒就断了，应有 8 秒/],
+    ['an MP4 with its index first', 'cut.mp4', '-movflags +faststart', /到第 [234] 秒就中断了，应有 8 秒/],
     ['an MP4 with its index last', 'cut-last.mp4', '', '缺少末尾的索引'],
-    ['a Matroska file', 'cut.mkv', '', /到第 [2345] 秒就断了，应有 8 秒/],
+    ['a Matroska file', 'cut.mkv', '', /到第 [2345] 秒就中断了，应有 8 秒/],
     ['an AVI', 'cut.avi', '-c:v mpeg4', /第 [2345] 秒/],
   ])('is refused when it ends early: %s', async (_name, name, args, message) => {
     await refused(cut(makeClip(join(folder, name), `${long()} ${args}`)), message);
@@ -304,7 +304,7 @@ describe('a broken file', () => {
     const bytes = readFileSync(source);
     const middle = Math.floor(bytes.length / 2);
     writeFileSync(source, bytes.fill(0xa5, middle, middle + 3000));
-    await refused(source, /在第 [2345] 秒附近坏了/);
+    await refused(source, /在第 [2345] 秒附近损坏/);
   });
 
   it('is taken in when its last half second alone is broken', async () => {
@@ -413,7 +413,7 @@ describe('covers', () => {
     const onLeftOut = (what: string) => leftOut.push(what);
     const record = await ingest(source, out, { cover: [...broken, moving], onLeftOut });
     expect(record.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
-    expect(leftOut).toEqual(['empty.jpg', 'page.jpg', 'cut.png'].map((name) => `封面图片 ${name} 读不出来`));
+    expect(leftOut).toEqual(['empty.jpg', 'page.jpg', 'cut.png'].map((name) => `封面图片 ${name} 无法读取`));
     const without = await ingest(source, `${out}-2`, { cover: broken });
     expect(without.dominantColour).toMatch(/^#f/);
   });
@@ -430,7 +430,7 @@ describe('covers', () => {
     expect(replaced.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
     expect(await dimensions(join(out, 'cover-640.avif'))).toEqual([640, 360]);
     await expect(replaceCovers(out, replaced, 9)).rejects.toThrow('只有 2 秒');
-    await expect(replaceCovers(out, replaced, join(folder, 'no.jpg'))).rejects.toThrow('读不出来');
+    await expect(replaceCovers(out, replaced, join(folder, 'no.jpg'))).rejects.toThrow('无法读取');
     expect(readdirSync(out)).toHaveLength(coverFiles.length + filmFiles([]).length + 1);
   });
 });

@@ -140,7 +140,7 @@ function withoutRealTime(
 /** The error if ffmpeg, or ffprobe, which comes with it, is not installed. */
 const missingFfmpeg = (cause: Error): HostError =>
   new HostError(
-    '这台机器上没有 ffmpeg，处理影片要用它。Debian、Ubuntu：apt-get install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
+    '这台机器上没有 ffmpeg，处理影片需要它。Debian、Ubuntu：apt install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
     { cause },
   );
 
@@ -148,7 +148,7 @@ const missingFfmpeg = (cause: Error): HostError =>
 function knownFault(printed: string): HostError | undefined {
   const options = { cause: printed };
   if (printed.includes('No space left on device'))
-    return new HostError('磁盘满了。请腾出空间，再试一次，会从停下的地方接着做。', options);
+    return new HostError('磁盘已满。请腾出空间，再试一次，会从中断的地方接着做。', options);
   const encoder = /Unknown encoder '([^']+)'/.exec(printed)?.[1];
   const filter = /No such filter: '([^']+)'/.exec(printed)?.[1];
   if (!encoder && !filter) return undefined;

@@ -75,7 +75,7 @@ export function brandFilesOf(library: Library, { content, samples }: SourceFolde
             {
               file: path.join(content, contentFiles.wordmark),
               message:
-                '不是浏览器画得出来的 SVG，先用文字写名称。请另存为 SVG：<svg> 里要有 xmlns="http://www.w3.org/2000/svg"，最后是 </svg>。',
+                '不是浏览器能显示的 SVG，暂用文字显示名称。请另存为 SVG：<svg> 里要有 xmlns="http://www.w3.org/2000/svg"，最后是 </svg>。',
             },
           ]
         : []),
@@ -84,7 +84,7 @@ export function brandFilesOf(library: Library, { content, samples }: SourceFolde
         : [
             {
               file: path.join(content, contentFiles.brand),
-              message: '图标还没有画好，运行 npm run brand。',
+              message: '图标还没有生成，请运行 npm run brand。',
             },
           ]),
     ],

@@ -27,7 +27,7 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
 
 /** The samples' settings without the description, which is true only of the samples. */
 const settingsToBegin = (text: string) =>
-  text.replace(/^简介: .*$/mu, '简介: 在这里观看短片，按分类浏览，随时回来接着看。');
+  text.replace(/^简介: .*$/mu, '简介: 在线观看短片，按分类浏览，随时接着看。');
 
 /** Removes a folder and then its empty parents, up to and including `uppermost`. */
 export function removeUpTo(uppermost: string, folder: string): void {
@@ -149,7 +149,7 @@ export function theFilm(
   if (film && others.length === 0 && (areNamed || !mustBeNamed)) return film;
   if (film) {
     const list = videos.map(({ id, title, folder }) => `  ${id ?? path.basename(folder)}  ${title ?? ''}`);
-    const what = others.length > 0 ? '有几部影片的标题里都有' : '没有影片就叫这个，有一部的标题里有';
+    const what = others.length > 0 ? '有几部影片的标题里都有' : '没有影片正好是这个标题，有一部的标题里有';
     throw new HostError(
       `${what}「${words}」，请写${mustBeNamed ? '完整的标题，或者' : ''}编号：\n${list.join('\n')}`,
     );

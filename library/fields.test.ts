@@ -23,7 +23,7 @@ describe('readFields', () => {
     ['a field twice', '标题: 雪\n\n标题: 月', 3, '写了两遍'],
     ['a field that nothing knows', '标题: 雪\n标腿: 月', 2, '没有「标腿」这一项'],
     ['a tab', '标题: 雪\n标签:\n\t- 月', 3, '制表符'],
-    ['a text that is not closed', '标题: "雪', 1, '读不懂'],
+    ['a text that is not closed', '标题: "雪', 1, '写法有误'],
     ['lines without names', '雪夜', 1, '名称: 内容'],
     ['a colon of Chinese', '标题：雪\n标签: 月', 1, '冒号用英文的'],
   ])('names the line of %s', (_what, text, line, message) => {

@@ -109,7 +109,7 @@ const noFrontMatter =
 const notUtf8 = '这个文件的编码不是 UTF-8：用记事本打开，「另存为」，编码选 UTF-8。';
 
 const otherSyntax =
-  '这里的写法读不懂：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';
+  '这一行的写法有误：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';
 
 /** By error code: https://eemeli.org/yaml/#errors */
 const syntaxMessages: Readonly<Record<string, string>> = {

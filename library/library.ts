@@ -84,7 +84,7 @@ export function readLibrary(folders: SourceFolders): Library {
 
 const noFolder = (content: string): Problem => ({
   file: content,
-  message: '没有这个文件夹，网站上是样片。看看 CONTENT_DIR 对不对，放影片的磁盘在不在。',
+  message: '没有这个文件夹，网站上是样片。请检查 CONTENT_DIR 是否正确，存放影片的磁盘是否已连接。',
 });
 
 const hasVideo = (content: string) =>
@@ -189,7 +189,7 @@ function readFacts(folder: string): Reading<MediaFacts> {
           {
             file,
             message:
-              '这部短片的影片还没有处理过：请把影片移到别处，删掉这个文件夹，再运行 npm run add -- 影片。',
+              '这部短片的影片还没有处理过：请先把影片移出去，删掉这个文件夹，再运行 npm run add -- 影片。',
           },
         ],
       };
@@ -235,7 +235,7 @@ function withoutTwins(all: readonly LibraryVideo[]): Videos {
       problems.push({
         file,
         line: lines.findIndex((line) => line.startsWith('编号')) + 1,
-        message: `编号 ${video.id} 已经是《${twin.title}》的了。复制多了的文件夹，请删掉；真是另一部，请把这个编号改掉几个字母。`,
+        message: `编号 ${video.id} 已经是《${twin.title}》的了。如果是多复制的文件夹，请删掉；如果确是另一部，请把这个编号改掉几个字母。`,
       });
     }
   }

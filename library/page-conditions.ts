@@ -37,7 +37,7 @@ export function keepWhatHolds(source: string, conditions: Conditions, report: Re
     take(source.slice(end, found.index));
     end = found.index + found[0].length;
     if (found[0].trim() === ']]') {
-      if (!open) report(line, '这里的「]]」前面没有「[[」，删掉它，或者补上开头。');
+      if (!open) report(line, '「]]」前面没有「[[」，请删掉它，或者补上开头。');
       open = undefined;
       continue;
     }
@@ -45,10 +45,10 @@ export function keepWhatHolds(source: string, conditions: Conditions, report: Re
     const held = name.split('、').map((each) => conditions.get(each.trim()));
     const holds = held.includes(undefined) ? undefined : held.every(Boolean);
     if (holds === undefined) report(line, `「[[」后面只能写这几种：${names}。`);
-    if (open) report(line, `这里的「[[」在第 ${open.line} 行的「[[」里面，一段里不能再套一段。`);
+    if (open) report(line, `这一行的「[[」在第 ${open.line} 行的「[[」里面，一段里不能再套一段。`);
     open = { line, holds: holds ?? false };
   }
   take(source.slice(end));
-  if (open) report(open.line, '这里的「[[」没有写完，在这一段的末尾补上「]]」。');
+  if (open) report(open.line, '「[[」没有写完，请在这一段的末尾补上「]]」。');
   return { text, lines };
 }

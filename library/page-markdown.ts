@@ -72,7 +72,7 @@ export class MarkdownReader {
   #heading({ text }: Tokens.Heading, line: number): Heading {
     const [, title = text, attributes = ''] = /^(.*?)\s*\{([#.][^{}]*)\}$/su.exec(text) ?? [];
     const words = this.#words(this.#lexer.inlineTokens(title), line);
-    if (words.length === 0) this.#report(line, '这里的标题是空的：在「#」后面写上，或者删掉这一行。');
+    if (words.length === 0) this.#report(line, '标题是空的：请在「#」后面写上，或者删掉这一行。');
     let id: string | undefined;
     let layout: Layout | undefined;
     for (const attribute of attributes.split(/\s+/u).filter(Boolean)) {
@@ -83,7 +83,7 @@ export class MarkdownReader {
         const known = layouts.map((each) => `.${each}`).join('、');
         this.#report(
           line,
-          `标题后面的「${attribute}」读不懂：锚点写成 #help 这样的小写英文，版式有 ${known}。`,
+          `标题后面的「${attribute}」写法有误：锚点写成 #help 这样的小写英文，版式有 ${known}。`,
         );
       }
     }
@@ -255,7 +255,7 @@ export class MarkdownReader {
     if (!isAddress(address)) {
       this.#report(
         line,
-        `链接「${address}」打不开：站外的以 https:// 开头，站内的以 / 或 # 开头，邮箱和电话以 mailto: 或 tel: 开头。`,
+        `链接「${address}」无效：站外的以 https:// 开头，站内的以 / 或 # 开头，邮箱和电话以 mailto: 或 tel: 开头。`,
       );
     }
     return address;
@@ -277,23 +277,23 @@ const unanswered = '这个问题下面没有答案，或者在没有账号的时
 const layoutNeeds: Readonly<Record<Layout, string>> = {
   timeline: '下面要有「### 2020 第一部短片」这样的小标题。',
   questions: '下面要有「### 要不要先注册？」这样的小标题，答案写在它下面。',
-  figures: '下面要有列表，每一行先写数，空一格，再写它数的是什么，例如「- 1000+ 视频」。',
+  figures: '下面要有列表，每一行先写数，空一格，再写名称，例如「- 1000+ 视频」。',
   facts: '下面要有列表，每一行写成「- 名称：内容」。',
 };
 
 const onlyVideos =
   '图片只能是站里短片的封面，写成「![说明](/video/编号)」，单独成一行；别的图片请改成链接，去掉开头的「!」。';
-const cannotShowIt = '这种写法在这里用不了，请改成段落、列表或「### 」小标题。';
+const cannotShowIt = '不支持这种写法，请改成段落、列表或「### 」小标题。';
 const cannotShow: Readonly<Record<string, string>> = {
   heading: '标题只有两级：「## 」是一节，「### 」是节里的小标题；页面的标题写在开头的「标题」一行。',
   image: onlyVideos,
-  html: '尖括号里的 HTML 用不了；要写出尖括号，在前面加一个反斜杠「\\<」。',
-  table: '表格用不了，请改成列表。',
-  blockquote: '行首的「>」用不了，请去掉。',
+  html: '不支持尖括号里的 HTML；要写出尖括号，请在前面加一个反斜杠「\\<」。',
+  table: '不支持表格，请改成列表。',
+  blockquote: '不支持行首的「>」，请去掉。',
   code: '这一行开头的空格太多，或者有「```」，会被当成代码；去掉行首的空格或「```」。',
-  hr: '这里不能用横线分隔，删掉这一行；另起一节写「## 标题」。',
+  hr: '不支持横线，请删掉这一行；另起一节写「## 标题」。',
   def: '链接写在文字里：[文字](网址)。',
-  del: '删除线「~~」用不了，请去掉。',
+  del: '不支持删除线「~~」，请去掉。',
 };
 
 /** Tokens with their lines, without blank lines. */

@@ -261,8 +261,8 @@ describe('readPage', () => {
       4,
       '标题都要一样',
     ],
-    ['a layout nobody knows', '## 节 {#a .table}', 1, '「.table」读不懂'],
-    ['an anchor in Chinese', '## 节 {#帮助}', 1, '「#帮助」读不懂'],
+    ['a layout nobody knows', '## 节 {#a .table}', 1, '「.table」写法有误'],
+    ['an anchor in Chinese', '## 节 {#帮助}', 1, '「#帮助」写法有误'],
     ['an anchor twice', '## 节 {#a}\n\n### 小节 {#a}', 3, '已经是前面一个标题的'],
     ['a heading that says nothing', '## 节\n\n### \n\n文字', 3, '标题是空的'],
     ['a section without a name', '## {#a}\n\n文字', 1, '标题是空的'],
@@ -331,7 +331,7 @@ describe('readPage', () => {
   ])('refuses a link to %s', (address) => {
     expect(read(`## 节\n\n[一](<${address}>)`).problems?.[0]).toMatchObject({
       line: bodyLine + 2,
-      message: expect.stringContaining('打不开'),
+      message: expect.stringContaining('无效'),
     });
   });
 

@@ -65,7 +65,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
   const withAccounts = read(true);
   const without = read(false);
   if (withAccounts.fields !== without.fields) {
-    report(2, '开头两行「---」之间的内容有没有账号都一样，这里不能用「[[有账号：…]]」。');
+    report(2, '开头两行「---」之间的内容有没有账号都一样，不能用「[[有账号：…]]」。');
   }
   const reading = readFields({ file, text: quoteValues(withAccounts.fields), isFrontMatter: true }, head);
   const sections = joinSections(withAccounts.sections, without.sections, report);

@@ -96,7 +96,7 @@ function brokenLinks(
           : {
               file,
               line: index + 1,
-              message: `${to} 没有 #${anchor} 这一处：改这个链接，或者给那里的标题写上「{#${anchor}}」。`,
+              message: `${to} 没有 #${anchor}：请改这个链接，或者给那一页的标题写上「{#${anchor}}」。`,
             },
       );
     }
@@ -123,7 +123,7 @@ function unknownVideos(
 function missingAnchor(file: string, from: string, anchor: string): Problem {
   return {
     file,
-    message: `${from}链接到这一页的 #${anchor}，可是没有哪个标题有它：在那一节的标题后面写上「{#${anchor}}」。`,
+    message: `${from}链接到这一页的 #${anchor}，可是没有标题用它：请在那一节的标题后面写上「{#${anchor}}」。`,
   };
 }
 

@@ -258,17 +258,17 @@ test('a folder that may not be written is named, wherever in it or above it that
     Object.assign(new Error(code), { code, path: file, syscall });
   for (const file of ['/srv/build', '/srv/build/content', '/srv/build/content/..yingxia.1.part'])
     expect(describeUnwritable(failure(file), '/srv/build/content')).toContain(
-      `${file} 写不了（EACCES）：请让`,
+      `${file} 无法写入（EACCES）：请让`,
     );
   expect(describeUnwritable(failure('/srv/build/client'), '/srv/build/content')).toBeUndefined();
   expect(describeUnwritable(failure('/srv/build', 'ENOENT'), '/srv/build/content')).toBeUndefined();
   expect(describeUnwritable(failure('/srv/build', 'ENOENT', 'mkdir'), '/srv/build/content')).toContain(
-    '写不了',
+    '无法写入',
   );
 });
 
 test('content that may not be read is named with what to do', () => {
   const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/content/site.yaml' });
-  expect(describeDenied(denied)).toMatch(/读不了 \/srv\/content\/site\.yaml：运行 chmod/);
+  expect(describeDenied(denied)).toMatch(/无法读取 \/srv\/content\/site\.yaml：运行 chmod/);
   expect(describeDenied(new Error('another'))).toBeUndefined();
 });

@@ -66,7 +66,7 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
 function refuseOtherSite(folders: ContentFolders): void {
   const other = otherSiteOn(folders);
   if (!other) return;
-  const message = `进程 ${other.pid} 正用这里放着 ${other.content} 的网站，换了内容它就放不出影片。先停下它，或者把 CONTENT_BUILD_DIR 设成另一个文件夹。`;
+  const message = `进程 ${other.pid} 正用这个文件夹运行 ${other.content} 的网站，换了内容，它就无法播放影片。请先停止它，或者把 CONTENT_BUILD_DIR 设成另一个文件夹。`;
   throw new SettingsError([{ file: folders.prepared, message }]);
 }
 
@@ -77,7 +77,7 @@ function refuseOtherSite(folders: ContentFolders): void {
 async function claimFolder(prepared: string): Promise<void> {
   const mark = markPath(prepared);
   if (existsSync(mark) || existsSync(recordPath(prepared))) return;
-  const message = '里面有别的文件，会被当成旧的删掉。把 CONTENT_BUILD_DIR 设成一个空的文件夹。';
+  const message = '里面有其他文件，会被当作旧文件删除。请把 CONTENT_BUILD_DIR 设成一个空的文件夹。';
   for (const folder of ['public', 'media'].map((name) => path.join(prepared, name)))
     if (existsSync(folder) && (await readdir(folder)).length > 0)
       throw new SettingsError([{ file: folder, message }]);

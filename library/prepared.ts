@@ -83,8 +83,8 @@ export function describeDenied(error: unknown): string | undefined {
   const how =
     process.platform === 'win32'
       ? '在文件夹的「属性 → 安全」里让这个用户能读'
-      : '运行 chmod -R a+rX 加内容文件夹，让谁都能读；用 systemd 时，内容文件夹不能在 /home 里';
-  return `运行网站的用户读不了 ${file}：${how}。`;
+      : '运行 chmod -R a+rX 加内容文件夹，让所有用户可读；用 systemd 时，内容文件夹不能在 /home 里';
+  return `运行网站的用户无法读取 ${file}：${how}。`;
 }
 
 /**
@@ -107,7 +107,7 @@ export function describeUnwritable(
   const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
   if (!isUnmade && !/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)$/.test(code)) return undefined;
   if (file === '' || !(isWithin(file, folder) || isWithin(folder, file))) return undefined;
-  return `${file} 写不了（${code}）：请让运行网站的用户能写这个文件夹，磁盘也要有空间${otherwise}。`;
+  return `${file} 无法写入（${code}）：请让运行网站的用户能写入这个文件夹，并留出磁盘空间${otherwise}。`;
 }
 
 /** The path of `content.json`. */

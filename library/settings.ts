@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstCharacter } from '../domain/characters.ts';
+import { countCharacters, firstCharacter } from '../domain/characters.ts';
 import type { CategorySettings, SiteSettings } from '../domain/content.ts';
 import { textWidth } from '../domain/text-width.ts';
 import { filledLine, oneLine, type Reading, readFields } from './fields.ts';
@@ -16,7 +16,7 @@ const hue = z
   .regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|360)$/u, hueMessage)
   .transform((degrees) => (Math.round(Number(degrees) / 10) * 10) % 360);
 
-const seal = oneLine('印').refine((text) => [...text].length === 1, '「印」是一个字，刻在印章上。');
+const seal = oneLine('印').refine((text) => countCharacters(text) === 1, '「印」是一个字，刻在印章上。');
 
 /** A list, or its items on one line. */
 const listOf = <Item extends z.ZodType<string, string>>(item: Item, message: string) =>
@@ -119,6 +119,6 @@ const settings = z
   );
 
 /** Reads the settings of the site. @param file the path that problems name */
-export function readSettings(file: string, text: string): Reading<SiteSettings> {
+export function readSettings(file: string, text: string): Reading<LibrarySettings> {
   return readFields({ file, text }, settings);
 }

@@ -64,6 +64,12 @@ describe('readSettings', () => {
     expect(read('名称: 我家影院', `名称: ${name}`).value?.name).toBe(name);
   });
 
+  it.each(['é', '👨‍👩‍👧'])('takes %s as one character for a seal, however it is composed', (seal) => {
+    expect(read('印: 旅', `印: ${seal.normalize('NFD')}`).value?.categories[0]?.seal).toBe(
+      seal.normalize('NFD'),
+    );
+  });
+
   it('takes no name wider than a header', () => {
     const { problems } = read('名称: 我家影院', '名称: The Northern Light Film Club');
     expect(problems?.[0]?.message).toContain('最多 12 个字，字母两个算一个');

@@ -195,9 +195,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(made('chapters.vtt')).toMatch(/00:00:00\.900\n一\n\n00:00:00\.900 --> .*\n二/);
     expect(output).toMatch(/✗ {2}2\.mp4：.*秒/);
     expect(output).toMatch(/✗ {2}3\.mp4/);
-    expect(output).toContain('加入 1 部，2 部没有加成');
-    expect(output).toContain('跳过 1 个看名字不像影片的文件：动.gif。');
-    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
+    expect(output).toContain('加入 1 部，2 部添加失败');
+    expect(output).toContain('跳过 1 个名字不像影片的文件：动.gif。');
+    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 取自文件/);
   });
 
   it('adds a film though all that lies beside it is broken, and says so; what nobody foresaw is one film’s', async () => {
@@ -223,9 +223,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(library(content).videos).toMatchObject([{ title: '看海', captionLanguages: [] }]);
     for (const name of ['看海.zh.srt', '看海.en.vtt', '看海.jpg', '看海.info.json', '看海.nfo'])
       expect(output).toMatch(new RegExp(`^看海\\.mp4：.*${name}.*没有带上。$`, 'm'));
-    expect(output).toMatch(/✗ {2}第二部\.mp4：没有加成：.*EEXIST/);
+    expect(output).toMatch(/✗ {2}第二部\.mp4：添加失败：.*EEXIST/);
     expect(output).not.toMatch(/^\s+at /m);
-    expect(output).toContain('加入 1 部，1 部没有加成');
+    expect(output).toContain('加入 1 部，1 部添加失败');
   });
 
   it('takes captions and tags in other encodings out of a film', async () => {

@@ -21,7 +21,7 @@ await runFilmCommand(async (host) => {
   const outcomes = await addVideos(commandLine, host, say);
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const [added, failed] = [count('added'), count('failed')];
-  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);
+  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部添加失败` : ''}。`);
   if (added > 0) console.log(`文件在 ${host.folders.content}。正在运行的网站过几秒就能看到。`);
   return failed === 0;
 }, '已停下。再运行一次同样的命令，就从停下的地方接着做。');

@@ -26,11 +26,11 @@ if (!isFirstStep || current !== readStamp()) {
     await buildScripts();
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
-    console.log(`构建好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
+    console.log(`构建完成，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
   } catch (error) {
     const unwritable = describeUnwritable(error, path.join(root, 'build'), '');
     console.error(unwritable ?? (error instanceof Error ? error.message : error));
-    console.error('网站没能构建好；哪里不对，见上面。');
+    console.error('网站构建失败，原因见上面的输出。');
     process.exitCode = 1;
   }
 }

@@ -37,7 +37,7 @@ function begin(folders: SourceFolders, withPages = false): boolean {
     `网站的名字、分类和联系方式写在 ${path.join(content, contentFiles.settings)}。放进第一部影片：npm run add -- 影片.mp4`,
   );
   const usual = sourceFolders(process.env, path.dirname(folders.samples)).content;
-  if (content !== usual) console.log(`网站要知道它在哪里：设环境变量 CONTENT_DIR=${content}`);
+  if (content !== usual) console.log(`要让网站使用这个文件夹，请设环境变量 CONTENT_DIR=${content}`);
   return true;
 }
 

@@ -23,7 +23,7 @@ await runFilmCommand(async (host) => {
   }
   if (!wantsRenditions && !hasAv1) await editVideo(commandLine, host);
   else if (Object.keys(given).length > 0)
-    throw new HostError('--renditions 和 --av1 要单独运行，不能和别的一起写。');
+    throw new HostError('--renditions 和 --av1 要单独运行，不能和其他选项一起写。');
   else await makeRenditionsOf(words.join(' '), hasAv1, host);
   return true;
 }, '已停下，什么也没有改。再运行一次同样的命令，就从停下的地方接着做。');

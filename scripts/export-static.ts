@@ -38,12 +38,12 @@ await runHostCommand(async () => {
   console.log(`${pages} 个页面（${siteUrl}）导出到了 ${target}。`);
   console.log(
     nginxFile.isBesideChanged
-      ? `给 nginx 的写在 ${nginxFile.path}：原来那份您改过，没有动它；请对照着合并。`
-      : `给 nginx 的写在 ${nginxFile.path}，其他服务见 docs/growing.md。`,
+      ? `nginx 的设置写在 ${nginxFile.path}：原来那份您改过，没有覆盖；请对照合并。`
+      : `nginx 的设置写在 ${nginxFile.path}，其他服务见 docs/growing.md。`,
   );
   if (!isHosted)
     console.log(
-      '这个网站没有账号，页面上也这样说。要有账号，请设 SUPABASE_URL 和 SUPABASE_ANON_KEY，再导出一次。',
+      '导出的网站没有账号，页面上也已写明。需要账号，请设 SUPABASE_URL 和 SUPABASE_ANON_KEY，再导出一次。',
     );
   return true;
 });

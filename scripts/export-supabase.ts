@@ -9,10 +9,10 @@ import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
   if (process.argv.length > 2)
-    throw new DataError('npm run export:supabase 后面不写别的；搬到哪里用 DATABASE_URL 指定。');
+    throw new DataError('npm run export:supabase 后面不写其他内容；迁移的目标用 DATABASE_URL 指定。');
   if (!process.env.DATABASE_URL && !process.env.PGHOST)
     throw new DataError(
-      '请用 DATABASE_URL 说明搬到哪里：Supabase 控制台的「Connect」里「Session pooler」或「Direct connection」的地址。',
+      '请用 DATABASE_URL 指定迁移的目标：Supabase 控制台的「Connect」里「Session pooler」或「Direct connection」的地址。',
     );
   const source = openSource(files);
   const unlock = lockDirectory(files.directory);

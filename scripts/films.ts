@@ -19,7 +19,9 @@ await runHostCommand((folders) => {
     const siteUrl = siteAddress() || `http://localhost:${process.env.PORT || 3000}`;
     const begun = begunText(folders.content);
     if (isMissing)
-      console.log(`没有 ${folders.content} 这个文件夹。看看 CONTENT_DIR 对不对，放影片的磁盘在不在。`);
+      console.log(
+        `没有 ${folders.content} 这个文件夹。请检查 CONTENT_DIR 是否正确，存放影片的磁盘是否已连接。`,
+      );
     if (films.length > 0) console.log(filmsTable(films, siteUrl));
     else console.log(`${folders.content} 里还没有影片。放进第一部：npm run add -- 影片.mp4`);
     if (begun) console.log(`\n${begun}`);

@@ -22,7 +22,7 @@ await runDataTask((files, { backend, siteUrl, port }) => {
   }
   if (siteUrl === null)
     console.warn(
-      `链接里的 localhost 只有这台电脑自己打得开。要发给别人，请先把 SITE_URL 设成别人打得开的网址，例如 ${lanAddresses()[0] ? `http://${lanAddresses()[0]}:${port}` : 'https://films.example.com'}，再运行一次。`,
+      `链接里的 localhost 只能在这台电脑上打开。要发给别人，请先把 SITE_URL 设成别人能打开的网址，例如 ${lanAddresses()[0] ? `http://${lanAddresses()[0]}:${port}` : 'https://films.example.com'}，再运行一次。`,
     );
   console.log(`把链接发给本人。${invitationDays} 天内有效，一个邮箱注册一次。`);
 });

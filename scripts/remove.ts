@@ -5,7 +5,7 @@ import { theFilm } from '../library/content-folder.ts';
 import { HostError } from '../library/host-error.ts';
 import { runHostCommand, siteAddress } from './content/host-command.ts';
 
-const usage = `把影片从网站上拿下来，${binDays} 天内可以在桌面（npm run desk）的「最近移除」里恢复：
+const usage = `把影片从网站上移除，${binDays} 天内可以在桌面（npm run desk）的「最近移除」里恢复：
 
   npm run remove -- 标题或编号         标题要写完整`;
 
@@ -22,10 +22,10 @@ await runHostCommand((folders) => {
   if (words === '') throw new HostError('请写要移除的影片：npm run remove -- 标题或编号');
   const film = theFilm(folders, words, { mustBeNamed: true });
   const { folder } = removeFilm(folders.content, film);
-  console.log(`移除了《${film.title ?? words}》，${binDays} 天内可以恢复。文件在 ${folder}`);
+  console.log(`已移除《${film.title ?? words}》，${binDays} 天内可以恢复。文件在 ${folder}`);
   if (film.id)
     console.log(
-      `网站前面有 CDN 的，请在它那里清除：\n  ${siteAddress()}/video/${film.id}\n  ${siteAddress()}/media/${film.id}/*`,
+      `网站前面有 CDN 时，请在 CDN 上清除：\n  ${siteAddress()}/video/${film.id}\n  ${siteAddress()}/media/${film.id}/*`,
     );
   return true;
 });

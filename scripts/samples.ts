@@ -8,14 +8,14 @@ import { runHostCommand } from './content/host-command.ts';
 await runHostCommand((folders) => {
   const [command] = process.argv.slice(2);
   if (command !== 'remove' && command !== 'restore') {
-    throw new HostError('npm run samples -- remove 收起随附的样片；npm run samples -- restore 再放出来。');
+    throw new HostError('npm run samples -- remove 隐藏随附的样片；npm run samples -- restore 恢复显示。');
   }
   const showsSamples = command === 'restore';
   const file = changeSettings(folders, { showsSamples });
   const { videos } = readLibrary(folders);
   console.log(
-    `样片${showsSamples ? '放出来' : '收起来'}了（${file}：显示样片: ${showsSamples ? '是' : '否'}）。`,
+    `样片已${showsSamples ? '显示' : '隐藏'}（${file}：显示样片: ${showsSamples ? '是' : '否'}）。`,
   );
-  console.log(`网站上有 ${videos.length} 部影片；正在运行的网站过几秒就跟着变。`);
+  console.log(`网站上有 ${videos.length} 部影片；正在运行的网站过几秒就会更新。`);
   return true;
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the embedded backend', () => {
-  it('answers under its two addresses, and leaves the others alone', async () => {
+  it('answers under its two paths and leaves other paths to other handlers', async () => {
     expect((await server.ask('/rest/v1/favorites', { apikey })).status).toBe(200);
     expect((await server.ask('/auth/v1/user', { apikey })).status).toBe(401);
     for (const other of ['/rest/v11/favorites', '/rest', '/auth/v2/user', '/video/rest/v1/']) {
@@ -38,7 +38,7 @@ describe('the embedded backend', () => {
     }
   });
 
-  it('tells whether its database can be read', () => {
+  it('reports whether its database is readable', () => {
     const other = open({ DATA_DIR: path.join(directory, 'other') }).backend;
     if (other === null || typeof other === 'string') throw new Error('no backend');
     expect(other.isReadable()).toBe(true);
@@ -46,22 +46,22 @@ describe('the embedded backend', () => {
     expect(other.isReadable()).toBe(false);
   });
 
-  it('makes its directory with those above it, and says in one sentence where there can be none', () => {
+  it('creates its directory with parents, and says in one sentence if that fails', () => {
     const deep = path.join(directory, 'a/b/c');
     const other = open({ DATA_DIR: deep }).backend;
     if (other === null || typeof other === 'string') throw new Error('no backend');
     other.close();
     expect(statSync(deep).mode & 0o777).toBe(0o700);
-    expect(open({ DATA_DIR: '/proc/films' }).backend).toMatch(/^\/proc\/films 用不了/);
+    expect(open({ DATA_DIR: '/proc/films' }).backend).toMatch(/^\/proc\/films 无法使用/);
   });
 
-  it('says in one sentence that another process has the data directory', () => {
+  it('says in one sentence that another process uses the data directory', () => {
     expect(open().backend).toBe(
-      `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
+      `${directory} 正被另一个进程使用，网站可能已经启动：请先停止它，或者把 DATA_DIR 设成另一个文件夹。`,
     );
   });
 
-  it('is not there, nor anything of it on the disk, when a hosted one is configured', () => {
+  it('is not opened, and writes nothing to disk, if a hosted backend is configured', () => {
     const elsewhere = path.join(directory, 'elsewhere');
     const hosted = {
       SUPABASE_URL: 'https://abc.supabase.co',
@@ -71,7 +71,7 @@ describe('the embedded backend', () => {
     expect(existsSync(elsewhere)).toBe(false);
   });
 
-  it('refuses 10 MB without reading them, and goes on', async () => {
+  it('refuses a body of 10 MB without reading it, and keeps working', async () => {
     const asking = request({
       host: '127.0.0.1',
       port: server.port,
@@ -87,7 +87,7 @@ describe('the embedded backend', () => {
     expect((await server.ask('/rest/v1/favorites', { apikey })).status).toBe(200);
   });
 
-  it('records neither key nor token nor whose rows were asked for', async () => {
+  it('logs neither key nor token nor account ids', async () => {
     await server.ask('/rest/v1/favorites?user_id=eq.someone', { apikey, Authorization: 'Bearer a.b.c' });
     await expect.poll(() => server.records.at(-1)).toMatchObject({ path: '/rest/v1/favorites', status: 401 });
     expect(JSON.stringify(server.records)).not.toMatch(/someone|a\.b\.c|sb_publishable/);

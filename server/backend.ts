@@ -12,8 +12,8 @@ const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
 
 /**
  * Opens the embedded backend, unless a hosted one is configured.
- * @param registration who may make an account, as the content's settings say at this moment
- * @returns null where there is none to open; a sentence where it could not be opened
+ * @param registration who may create an account, according to the current settings
+ * @returns null if a hosted backend is configured; a sentence if opening failed
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
@@ -48,14 +48,14 @@ export function backendAddress(
   return { url: '', publishableKey: embedded?.publishableKey ?? '' };
 }
 
-/** Answers everything under `/auth/v1` and `/rest/v1`. */
 export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): Handler {
   let listen: ReturnType<typeof getRequestListener> | undefined;
   const answer = async ({ request, response }: Exchange) => {
-    // Imported by the first request: it has Node load `Request` and all that belongs to it, a tenth of a start.
+    // Imported at the first request: it makes Node load `Request` and its dependencies, which takes a tenth of the
+    // start.
     const adapter = await import('@hono/node-server');
     listen ??= adapter.getRequestListener((asked, { incoming }) => {
-      // Only HTTP/1 is spoken here; the adapter could do more.
+      // The server only speaks HTTP/1; the adapter's types also allow HTTP/2.
       const address = incoming instanceof IncomingMessage ? clientAddress(incoming, trustedProxies) : '';
       return backend.fetch(asked, { address });
     });

@@ -7,7 +7,7 @@ const serviceKey = `e30.${Buffer.from('{"role":"service_role"}').toString('base6
 const read = (environment: Record<string, string>) => readConfiguration(environment, root);
 
 describe('readConfiguration', () => {
-  it('needs nothing to be set', () => {
+  it('has defaults for all variables', () => {
     expect(read({})).toEqual({
       ok: true,
       warnings: [],
@@ -31,7 +31,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'JWT_SECRET'];
     expect(read(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(read({}));
   });
@@ -111,7 +111,7 @@ describe('readConfiguration', () => {
     ['SUPABASE_ANON_KEY', 'zz'],
     ['SUPABASE_ANON_KEY', 'sb_secret_abcdefghijklmnopqrs'],
     ['SUPABASE_ANON_KEY', serviceKey],
-  ])('does not repeat %s, which may be a secret', (name, value) => {
+  ])('does not print %s, which may be a secret', (name, value) => {
     const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
     const problems = [expect.stringMatching(`^${name}：请.+。$`)];
     expect(reading).toEqual({ ok: false, warnings: [], problems: expect.arrayContaining(problems) });
@@ -119,7 +119,7 @@ describe('readConfiguration', () => {
   });
 
   it.each([[{ SUPABASE_URL: 'https://abc.supabase.co' }], [{ SUPABASE_ANON_KEY: publishableKey }]])(
-    'wants a hosted backend whole: %j',
+    'requires all variables of a hosted backend: %j',
     (environment) => {
       expect(read(environment)).toEqual({
         ok: false,
@@ -130,7 +130,7 @@ describe('readConfiguration', () => {
   );
 
   it.each(['WORKERS', 'RESTIC_REPOSITORY', 'OFFSITE_MINUTES', 'OFFSITE_KEEP_DAYS'])(
-    'goes on with %s, which is gone, and says what took its place',
+    'ignores %s, which was removed, and names its replacement',
     (name) => {
       const [warning, ...more] = read({ [name]: '2' }).warnings;
       expect(warning).toMatch(new RegExp(`^${name} 已经取消：.+docs/\\S+\\.md。$`));
@@ -139,13 +139,13 @@ describe('readConfiguration', () => {
     },
   );
 
-  it('names every problem at once', () => {
+  it('reports all problems at once', () => {
     const reading = read({ PORT: 'x', HOST: 'a b', DATA_DIR: '\0', SITE_URL: 'y' });
     expect(reading).toMatchObject({ ok: false, problems: { length: 4 } });
   });
 });
 
-describe('a variable that looks like ours', () => {
+describe('an unknown variable with a similar name', () => {
   it.each([
     ['DATADIR', 'DATA_DIR'],
     ['data_dir', 'DATA_DIR'],
@@ -157,11 +157,11 @@ describe('a variable that looks like ours', () => {
     ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
     ['SUPABASE_ANNON_KEY', 'SUPABASE_ANON_KEY'],
     ['JWTSECRET', 'JWT_SECRET'],
-  ])('%s is named, and what was meant', (given, meant) => {
+  ])('%s is reported with the name that was meant', (given, meant) => {
     expect(read({ [given]: 'x' }).warnings).toEqual([`设了 ${given}，可是没有这个变量：是不是 ${meant}？`]);
   });
 
-  it('is named beside what is wrong', () => {
+  it('is reported together with other problems', () => {
     const reading = read({ SUPABASEURL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: publishableKey });
     expect(reading).toMatchObject({ ok: false, warnings: [expect.stringContaining('SUPABASE_URL')] });
   });
@@ -169,11 +169,11 @@ describe('a variable that looks like ours', () => {
   it.each([
     ['is empty', { DATADIR: '' }],
     ['stands beside ours', { DATADIR: '/var/lib/mysql', DATA_DIR: 'data' }],
-  ])('is left alone where it %s', (_, environment) => {
+  ])('is ignored if it %s', (_, environment) => {
     expect(read(environment).warnings).toEqual([]);
   });
 
-  it('is none of what machines have set', () => {
+  it('is not found among variables that systems set', () => {
     const usual = `PATH HOME USER SHELL LANG TERM PWD OLDPWD HOSTNAME HOSTTYPE LOGNAME MAIL EDITOR TZ SHLVL COLORTERM
       XDG_DATA_DIRS XDG_DATA_HOME DATABASE_URL BASE_URL REDIS_PORT LOG_LEVEL PUBLIC_URL SUPABASE_SERVICE_ROLE_KEY
       KUBERNETES_PORT KUBERNETES_SERVICE_HOST NODE_ENV INIT_CWD npm_config_cache npm_execpath _ CI DISPLAY SSH_TTY`;

@@ -3,43 +3,46 @@ import { hasOneTypo } from '../domain/has-one-typo.ts';
 import type { ContentFolders } from '../library/folders.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
-/** Everything the environment decides, read once at start. */
+/** The settings of the environment, read once at start. */
 export interface Configuration {
   readonly host: string;
-  /** 0 asks the system for a free one, which tests do. */
+  /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
-  /** Of the host's own page; 0 asks the system for a free one. */
+  /** Port of the desk; 0 lets the system choose a free one. */
   readonly deskPort: number;
-  /** Absolute; made when something is first written. */
+  /** Absolute path; created when something is first written. */
   readonly dataDirectory: string;
-  /** Absolute. */
+  /** Absolute paths. */
   readonly content: ContentFolders;
-  /** Where visitors reach the site, without a final slash; null means that each request's Host says it. */
+  /** The site's URL for visitors, without a final slash; null takes it from each request's Host. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
+  /** How long in ms to keep serving after SIGTERM, while `/readyz` already reports it. */
   readonly drainMs: number;
-  /** Null: text on a terminal, JSON elsewhere. */
+  /** Null: text on a terminal, otherwise JSON. */
   readonly logFormat: 'text' | 'json' | null;
-  /** Where Prometheus reads metrics; null: nowhere. */
+  /** Where Prometheus reads metrics; null disables them. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** Where accounts and rows live: in our own process, or in a Supabase project, which browsers then speak to. */
+/** Where accounts and rows are stored: in this process, or in a Supabase project that browsers call directly. */
 type BackendChoice =
-  /** The secret signs tokens; undefined means one that is made and stored in the data directory. */
+  /** The secret signs tokens; undefined means that one is generated and stored in the data directory. */
   | { readonly kind: 'embedded'; readonly secret: string | undefined }
-  /** The project's address, without a final slash, and the key that is no secret. */
+  /** The project's URL without a final slash, and its public key. */
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string };
 
 type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: string[] }) & {
-  /** Sentences about variables that are gone, or whose names look misspelt. */
+  /** Sentences about removed variables, and about names that look misspelt. */
   readonly warnings: string[];
 };
 
-/** Reads and checks one variable. @returns null: it is not as it should be, which has been noted */
+/**
+ * Reads and checks one variable.
+ * @returns null if it is invalid; the problem was recorded
+ */
 type Read = <Value>(
   name: string,
   fallback: string,
@@ -48,9 +51,9 @@ type Read = <Value>(
 ) => Value | null;
 
 /**
- * Reads and checks the environment. Empty values count as absent, as container tools like to set them.
- * @param root the project's folder, which relative paths start from
- * @returns the configuration, or every problem at once, each a sentence in Chinese that says what to do
+ * Reads and checks the environment. Empty values count as absent, because container tools often set them.
+ * @param root the project's folder, the base of relative paths
+ * @returns the configuration, or all problems at once, each a sentence in Chinese that says what to do
  */
 export function readConfiguration(environment: Record<string, string | undefined>, root: string): Reading {
   const problems: string[] = [];
@@ -78,7 +81,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   const metricsHost = read('METRICS_HOST', '127.0.0.1', parseHost);
   const metricsPort = read('METRICS_PORT', '', (text) => (text === '' ? null : parsePort(text)));
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
-    problems.push(`METRICS_PORT=${metricsPort}：请设成和 PORT 不同的端口，这些数字不是给访客看的。`);
+    problems.push(`METRICS_PORT=${metricsPort}：请设成和 PORT 不同的端口，指标不对外公开。`);
   }
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
@@ -131,9 +134,9 @@ export function readConfiguration(environment: Record<string, string | undefined
   };
 }
 
-/** Variables of earlier versions, and what took their place. */
+/** Variables of earlier versions and their replacements. */
 const retired: Readonly<Record<string, string>> = {
-  WORKERS: '网站现在只用一个进程；访客多到一个进程不够时，请看 docs/growing.md',
+  WORKERS: '网站现在只用一个进程；访问量超出一个进程时，请看 docs/growing.md',
   RESTIC_REPOSITORY:
     '网站不再自己往异地备份；请用 cron 定时复制 npm run backup 写下的文件，做法在 docs/operating.zh.md',
   OFFSITE_MINUTES: '异地备份的时间现在由 cron 决定，做法在 docs/operating.zh.md',
@@ -146,8 +149,8 @@ const retiredNames = (environment: Record<string, string | undefined>): string[]
   );
 
 /**
- * Variables whose names are probably misspelt: the same without case and underscores, or one typo away from a known one that
- * is not set.
+ * Variables whose names are probably misspelt: equal to a known one except for case and underscores, or one typo away
+ * from a known one that is not set.
  */
 function misspeltNames(environment: Record<string, string | undefined>, names: string[]): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
@@ -187,14 +190,14 @@ function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
   if (text === '') return null;
   return text === 'text' || text === 'json'
     ? text
-    : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，别处是 json。');
+    : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，其他情况是 json。');
 }
 
-/** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */
+/** A name or an address as `server.listen` expects it: without scheme, port and brackets. */
 function parseHost(text: string): string | Problem {
   return /^[a-z0-9.-]+$|^[a-f0-9:.]+(%\w+)?$/i.test(text)
     ? text
-    : new Problem('请只设主机名或 IP 地址，例如 127.0.0.1；要从别的电脑访问，设成 0.0.0.0。');
+    : new Problem('请只设主机名或 IP 地址，例如 127.0.0.1；要从其他电脑访问，设成 0.0.0.0。');
 }
 
 function parseDirectory(text: string, root: string): string | Problem {
@@ -217,13 +220,13 @@ function parseSiteUrl(text: string): string | null | Problem {
   return new Problem('请只设网址，以 http 或 https 开头，后面不带路径，例如 https://example.com。');
 }
 
-/** A bucket may lie below a path. */
+/** The URL of a bucket may have a path. */
 function parseMediaUrl(text: string): string | null | Problem {
   if (text === '') return null;
   const url = URL.parse(text);
   const isPlain =
     url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
-  // It stands in the content policy, where these part one thing from the next.
+  // These characters separate parts of the content security policy.
   if (isPlain && !/[\s;,*]/.test(text)) return url.href.replace(/\/+$/, '');
   return new Problem(
     '请设成存放影片的网址，以 http 或 https 开头，影片就在它下面的 /media/ 里，例如 https://media.example.com。',
@@ -237,18 +240,18 @@ function parseProxies(text: string): TrustedProxies | Problem {
   );
 }
 
-/** A key for browsers: `sb_publishable_…`, or a JWT of the role anon. A secret one must never reach a page. */
+/** A key for browsers: `sb_publishable_…`, or a JWT with the role anon. A secret key must never be put into a page. */
 function parseKey(text: string): string | null | Problem {
   if (text === '') return null;
   if (!/^[\w.-]{20,}$/.test(text)) {
     return new Problem('请设成这个项目的 publishable 或 anon 密钥，在它的 API 设置里。');
   }
   return text.startsWith('sb_secret_') || roleOf(text) === 'service_role'
-    ? new Problem('请设成 publishable 或 anon 密钥：这一个是秘密的，会让每位访客都看到。')
+    ? new Problem('请设成 publishable 或 anon 密钥：这一个是私密的，所有人都会看到。')
     : text;
 }
 
-/** What a token says its holder is, unverified. */
+/** The role in a JWT, whose signature is not verified. */
 function roleOf(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
@@ -259,6 +262,6 @@ function roleOf(token: string): unknown {
 
 function parseSecret(text: string): string | null | Problem {
   if (text === '') return null;
-  // What signs with HS256 should be as long as its hash (RFC 7518 §3.2).
+  // A key for HS256 should be as long as the hash (RFC 7518 §3.2).
   return text.length >= 32 ? text : new Problem('请设成别人猜不到的一串字符，至少 32 个。');
 }

@@ -13,7 +13,7 @@ const program = path.join(root, 'library/main.ts');
 const brandProgram = path.join(root, 'scripts/brand.ts');
 
 /**
- * Prepares the content anew where it has changed, in a process of its own: what that needs is large, and gone when it ends.
+ * Prepares the content again if it has changed, in a separate process, because that takes much memory.
  * @returns whether there is content to show
  */
 export async function prepareContent(folders: ContentFolders): Promise<boolean> {
@@ -27,14 +27,14 @@ export async function prepareContent(folders: ContentFolders): Promise<boolean> 
 }
 
 /**
- * Prepares and shows the content anew whenever it has changed.
- * @param show what was prepared
- * @returns ends it
+ * Prepares and shows the content again whenever it changes.
+ * @param show shows the content prepared last
+ * @returns a function that stops it
  */
 export function followContent(folders: ContentFolders, show: () => Promise<void>, log: Logger): () => void {
   return watchContent(folders, readPrepared(folders.prepared)?.stamp ?? '', async () => {
     try {
-      // With a mistake in the settings, which it says, what is shown stays.
+      // The process reports mistakes in the settings; the shown content stays then.
       if (!(await prepareContent(folders))) return;
       sayProblems(folders);
       await show();
@@ -44,7 +44,10 @@ export function followContent(folders: ContentFolders, show: () => Promise<void>
   });
 }
 
-/** Has drawn what the brand lacks after a change of the settings: its pictures are a change of the content, too. */
+/**
+ * Starts drawing pictures of the brand that are missing after a change of the settings. When they are drawn, the
+ * content changes again.
+ */
 export function drawMissingBrand(folders: ContentFolders): void {
   if (drawing?.exitCode === null || preparedContent(folders).site.brand.hasPictures) return;
   drawing = spawn(process.execPath, [brandProgram], {
@@ -55,7 +58,9 @@ export function drawMissingBrand(folders: ContentFolders): void {
 
 let drawing: ChildProcess | undefined;
 
-/** Whether the content was prepared as it is now, with its brand's pictures: a warm start reads no video. */
+/**
+ * Whether the content, including the brand's pictures, was prepared in its current state. A warm start reads no video.
+ */
 export function isPrepared(folders: ContentFolders): boolean {
   return readPrepared(folders.prepared)?.site.brand.hasPictures === true && isCurrent(folders);
 }
@@ -65,17 +70,20 @@ function isCurrent(folders: ContentFolders): boolean {
     return readPrepared(folders.prepared)?.stamp === stampOf(folders);
   } catch (error) {
     if (describeDenied(error) === undefined) throw error;
-    // Preparing it says why.
+    // Preparing the content will report the reason.
     return false;
   }
 }
 
-/** Says what of the content was left out or is missing, and why. */
+/** Prints which parts of the content were left out or are missing, and why. */
 export function sayProblems({ prepared }: ContentFolders): void {
   for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
 }
 
-/** @throws where none was prepared */
+/**
+ * Reads the prepared content.
+ * @throws if no content was prepared
+ */
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
@@ -83,7 +91,7 @@ export function preparedContent({ prepared }: ContentFolders): ServerContent {
   return { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions };
 }
 
-/** The origin that films come from, where it is not the site's own. */
+/** The origin of films if it is not the site's own. */
 export function mediaOrigin({ mediaUrl }: ContentFolders): string | undefined {
   return mediaUrl && new URL(mediaUrl).origin;
 }

@@ -5,7 +5,7 @@ import { type App, brandStylesheets, type PageFiles, provideContent } from './pa
 
 const entry = '/@app';
 const server = '/app/entry/entry.server.tsx';
-/** What the browser begins with in development: hot reload (Vite and React's part of it), then the app. */
+/** The browser's entry in development: hot reloading (of Vite and its React plugin), then the app. */
 export const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? id : undefined),
@@ -20,7 +20,7 @@ await import('/app/entry/entry.client.tsx');`
       : undefined,
 };
 
-/** The app as it is now, and what its pages need: looked up for each request, since both change. */
+/** The current app and the files of its pages. Both are read for each request, because they change. */
 export function devApp(vite: ViteDevServer, folders: ContentFolders) {
   return {
     async load(): Promise<App> {
@@ -45,7 +45,7 @@ export function devApp(vite: ViteDevServer, folders: ContentFolders) {
   };
 }
 
-/** The stylesheets that a module imports, at whatever distance: a page without them would flash. */
+/** The stylesheets that a module imports directly or indirectly. Without them a page would flash unstyled. */
 function stylesBelow(node: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>): EnvironmentModuleNode[] {
   if (seen.has(node)) return [];
   seen.add(node);

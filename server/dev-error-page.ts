@@ -1,4 +1,4 @@
-/** What Vite's overlay shows of an error: where it stands, and the lines around it. */
+/** The parts of an error that Vite's overlay shows: its position and the surrounding lines. */
 interface BuildError extends Error {
   id?: string;
   frame?: string;
@@ -6,7 +6,7 @@ interface BuildError extends Error {
   loc?: { file?: string; line: number; column: number };
 }
 
-/** A page, in development alone, that shows in Vite's overlay why the app could not render one. */
+/** A page that shows in Vite's overlay why the app could not render; only in development. */
 export function devErrorPage(error: unknown): string {
   const found: BuildError = error instanceof Error ? error : new Error(String(error));
   const { message, stack = '', id, frame, plugin, loc } = found;

@@ -50,10 +50,10 @@ if (configuration.ok && typeof embedded !== 'string') {
     root,
     appType: 'custom',
     plugins: [devEntry],
-    // On our server, so that one port is enough for the page and its hot reload.
+    // Uses our server, so that one port serves the page and its hot reloading.
     server: { middlewareMode: true, hmr: { server: server.node } },
   });
-  // A browser that shows an error has no module of the app that could be replaced: the next change may have mended it.
+  // A browser that shows an error has no module that could be replaced, so it reloads at the next change.
   let isErrorShown = false;
   vite.watcher.on('all', () => {
     if (isErrorShown) vite.environments.client.hot.send({ type: 'full-reload' });
@@ -74,7 +74,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   const serveContent: Handler = async (exchange) =>
     (await assets).find(exchange.target.path, undefined) !== undefined && serveAssets(await assets)(exchange);
   const backend = backendAddress(configuration.value.backend, embedded);
-  /** Another app after each change. */
+  /** Loads the app again for each request. */
   const servePage: Handler = async (exchange) => {
     const pages: Pages = async (path, origin) =>
       createPages({ app: await load(), filesOf, backend, log, policy: null })(path, origin);
@@ -89,7 +89,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   const serveForOtherSites: Handler = async (exchange) =>
     /^\/o?embed\b/.test(exchange.target.path) &&
     serveEmbeds(await load(), siteUrl, mediaOrigin(content))(exchange);
-  /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
+  /** Serves sources as Vite transforms them into modules; other paths are left to the pages. */
   const serveSources: Handler = ({ request, response }) =>
     new Promise((resolve, reject) => {
       response.once('close', () => resolve(true));

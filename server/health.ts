@@ -2,18 +2,18 @@ import type { Backend } from '../backend/index.ts';
 import { noPageHeaders, refuseUnlessRead, sendText } from './http/answer.ts';
 import type { Exchange, Handler } from './http/handler.ts';
 
-/** Why this process should get no requests just now. */
+/** Why this process should get no requests at the moment. */
 type NotReadyReason = 'stopping' | 'database';
 
-/** Whether requests should be sent here, which load balancers ask before they send any. */
+/** Whether this process should get requests, which load balancers ask before they send any. */
 export interface Readiness {
-  /** @returns null: they should */
+  /** @returns null if it should */
   notReadyReason(): NotReadyReason | null;
-  /** From now on they should not, because the process is about to stop. */
+  /** Called when the process is about to stop, so that it gets no further requests. */
   end(): void;
 }
 
-/** @param embedded null: a hosted backend, which is not judged here */
+/** @param embedded null for a hosted backend, which is not checked here */
 export function createReadiness(embedded: Pick<Backend, 'isReadable'> | null): Readiness {
   let isStopping = false;
   return {
@@ -27,7 +27,7 @@ export function createReadiness(embedded: Pick<Backend, 'isReadable'> | null): R
   };
 }
 
-/** Answers whether the process lives (`/healthz`) and whether it should get requests (`/readyz`). */
+/** Answers whether the process is running (`/healthz`) and whether it should get requests (`/readyz`). */
 export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handler {
   const answer = ({ request, response, target }: Exchange) => {
     if (refuseUnlessRead(request, response)) return true;

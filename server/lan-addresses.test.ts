@@ -5,7 +5,7 @@ import { lanAddresses } from './lan-addresses.ts';
 const of = (address: string, internal = false) =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;
 
-it('are those that other devices reach', () => {
+it('returns the addresses that other devices can reach', () => {
   expect(
     lanAddresses({
       lo: [of('127.0.0.1', true), of('::1', true)],

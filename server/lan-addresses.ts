@@ -1,18 +1,18 @@
 import { networkInterfaces } from 'node:os';
 
-/** Interfaces between programs of this machine alone: containers and virtual machines. */
+/** Interfaces within this machine: containers and virtual machines. */
 const internalNames = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet)/;
 
 /**
- * The addresses by which other devices of the network reach this machine, IPv4 as one types it.
- * @param interfaces those of this machine
+ * The IPv4 addresses by which other devices of the network reach this machine.
+ * @param interfaces of this machine
  */
 export function lanAddresses(interfaces = networkInterfaces()): string[] {
   return Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     internalNames.test(name)
       ? []
       : addresses
-          // Link-local ones (RFC 3927) are what a machine gives itself without a network.
+          // Link-local addresses (RFC 3927) are assigned when there is no network.
           .filter(
             ({ family, internal, address }) =>
               family === 'IPv4' && !internal && !address.startsWith('169.254.'),

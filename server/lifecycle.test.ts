@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says in one sentence that the port is taken', async () => {
+it('says in one sentence that the port is in use', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -29,12 +29,12 @@ it('says in one sentence that the port is taken', async () => {
   );
   other.close();
   expect(said.mock.calls).toEqual([
-    [`端口 ${port} 已经有别的程序在用：请把 PORT 设成另一个，例如 ${port + 1}。\n`],
+    [`端口 ${port} 已被其他程序占用：请把 PORT 设成另一个，例如 ${port + 1}。\n`],
   ]);
   expect(process.exitCode).toBe(1);
 });
 
-it('says in one sentence that the host is not ours', async () => {
+it('says in one sentence that the host is not an address of this machine', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serve(
     createHttpServer(() => {}),
@@ -44,8 +44,8 @@ it('says in one sentence that the host is not ours', async () => {
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^HOST 192\.0\.2\.1 不是这台电脑的地址/)]]);
 });
 
-describe('told to stop', () => {
-  /** What SIGTERM does, without the end of the process that runs the tests. */
+describe('at SIGTERM', () => {
+  /** Emulates SIGTERM without ending the test process. */
   async function start({ drainMs = 0, isReadable = true }) {
     const ready = vi.spyOn(console, 'log').mockImplementation(() => {});
     const exited = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('told to stop', () => {
     return { status: response.statusCode, connection: response.headers.connection };
   }
 
-  it('says so under /readyz, goes on serving for a while, and lets connections end', async () => {
+  it('reports it under /readyz, keeps serving for a while, and closes connections after a response', async () => {
     const { origin, stop, exited, onStop } = await start({ drainMs: 300 });
     const agent = new Agent({ keepAlive: true });
     expect(await ask(`${origin}/readyz`, agent)).toEqual({ status: 200, connection: 'keep-alive' });
@@ -84,7 +84,7 @@ describe('told to stop', () => {
     await expect(ask(`${origin}/healthz`, agent)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('ends at once where no time is set, but not before a running request has its answer', async () => {
+  it('ends at once if no drain time is set, but not before running requests are answered', async () => {
     const { origin, stop, exited, onStop, content } = await start({ drainMs: 0 });
     const asked = fetch(`${origin}/`);
     await fetch(`${origin}/healthz`);
@@ -96,7 +96,7 @@ describe('told to stop', () => {
     await exited;
   });
 
-  it('is not ready while the database cannot be read, but lives', async () => {
+  it('is alive but not ready while the database cannot be read', async () => {
     const { origin, stop, exited } = await start({ isReadable: false });
     const readyz = await fetch(`${origin}/readyz`);
     expect([readyz.status, await readyz.json()]).toEqual([503, { status: 'database' }]);

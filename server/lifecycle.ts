@@ -12,15 +12,15 @@ interface ListenAddress {
 }
 
 interface Stopping {
-  /** `/readyz` says at once that the process is about to stop. */
+  /** Makes `/readyz` report at once that the process is about to stop. */
   readonly readiness: Pick<Readiness, 'end'>;
-  /** Runs when the last request is answered. */
+  /** Runs after the last response. */
   readonly onStop: () => void;
 }
 
 type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'>;
 
-/** Serves until the process is told to stop. Prints the URL, or one sentence when the port cannot be had. */
+/** Serves until the process is told to stop. Prints the URL, or one sentence if the port is not available. */
 export async function serve(
   server: HttpServer,
   configuration: ServeOptions,
@@ -28,15 +28,15 @@ export async function serve(
 ): Promise<void> {
   const port = await listen(server, configuration);
   if (port === null) return;
-  // First: who reads the ready line may send the signal at once.
+  // Registered before the ready line is printed: a program that reads it may send the signal at once.
   onShutdownSignal(() => drain(server, configuration.drainMs, stopping), stopping.log);
   announce(configuration.host, port);
 }
 
 /**
- * Starts listening, or says in one sentence why that cannot be, and sets the exit code.
- * @param prefix of the variables that say where
- * @returns the port; null: none
+ * Starts listening. If that fails, prints the reason in one sentence and sets the exit code.
+ * @param prefix of the variables that set host and port
+ * @returns the port; null after a failure
  */
 export async function listen(
   server: HttpServer,
@@ -52,18 +52,18 @@ export async function listen(
 }
 
 /**
- * Prints the ready line, which programs look for: the same in every form of the log. Where other devices may ask as well, also
- * what they type.
+ * Prints the ready line, which programs look for and which is the same in every log format. If other devices can
+ * connect, also prints their URLs.
  */
 function announce(host: string, port: number): void {
   console.log(`已就绪：${localUrl(host, port)}`);
   const others = isEveryInterface(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
-  if (others.length > 0) console.log(`同一个网络里的手机和别的电脑：${others.join(' 或 ')}`);
+  if (others.length > 0) console.log(`同一个网络里的手机和其他电脑：${others.join(' 或 ')}`);
 }
 
 const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
 
-/** Ends what `serve` began: says so first, and lets running requests finish. */
+/** Stops what `serve` started: reports it first, and lets running requests finish. */
 async function drain(server: HttpServer, drainMs: number, { readiness, onStop }: Stopping): Promise<void> {
   readiness.end();
   server.drain();
@@ -72,7 +72,7 @@ async function drain(server: HttpServer, drainMs: number, { readiness, onStop }:
   onStop();
 }
 
-/** Ends the process after a failure that nobody caught, as Node does, but with every line of the log. */
+/** Ends the process after an uncaught exception, as Node does, but writes all lines of the log. */
 export function onCrash(log: Log): void {
   process.on('uncaughtException', async (error) => {
     console.error(error);
@@ -81,13 +81,11 @@ export function onCrash(log: Log): void {
   });
 }
 
-/**
- * Runs `stop` once and then ends the process, at Ctrl-C, at SIGTERM, or when the parent process ends.
- */
+/** Runs `stop` once and then ends the process: at Ctrl-C, at SIGTERM, or when the parent process ends. */
 function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): void {
   let isStopping = false;
   const stopOnce = async () => {
-    // Ctrl-C comes from the terminal, from npm and from run.mjs.
+    // Ctrl-C is sent by the terminal, by npm and by run.mjs.
     if (isStopping) return;
     isStopping = true;
     await stop();
@@ -97,22 +95,25 @@ function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): voi
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
 }
 
-/** What to type into a browser on this machine: an address that stands for all interfaces cannot be typed. */
+/** The URL for a browser on this machine: an address that stands for all interfaces cannot be opened. */
 function localUrl(host: string, port: number): string {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */
+/**
+ * Says in one sentence why the server cannot listen, and what to do.
+ * @param prefix of the variables that set host and port
+ */
 function listenProblem(error: unknown, { host, port }: ListenAddress, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `端口 ${port} 已经有别的程序在用：请把 ${prefix}PORT 设成另一个，例如 ${port + 1}。`;
+    return `端口 ${port} 已被其他程序占用：请把 ${prefix}PORT 设成另一个，例如 ${port + 1}。`;
   if (code === 'EACCES') {
-    return `用端口 ${port} 的权限不够：请把 ${prefix}PORT 设成 1024 或更大的。`;
+    return `没有使用端口 ${port} 的权限：请把 ${prefix}PORT 设成 1024 或更大的。`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `${prefix}HOST ${host} 不是这台电脑的地址：请设成 127.0.0.1，要从所有网络访问就设成 0.0.0.0。`;
   }
-  return `没能在 ${host}:${port} 上启动（${String(error)}）。`;
+  return `在 ${host}:${port} 上启动失败（${String(error)}）：请检查 ${prefix}HOST 和 ${prefix}PORT。`;
 }

@@ -22,30 +22,30 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('the log for people', () => {
+describe('the text log', () => {
   const log = createLog('text', destination);
 
-  it('has a line a request: time, method, path, status, duration and bytes', () => {
+  it('has one line per request: time, method, path, status, duration and bytes', () => {
     log.request(record);
     expect(lines).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z GET \/video\/3 200 12\.3ms 18\.2kB\n$/),
     ]);
   });
 
-  it('says when the answer was not heard to its end', () => {
+  it('marks a response that was not received completely', () => {
     log.request({ ...record, isAborted: true, bytes: 900 });
     expect(lines).toEqual([expect.stringMatching(/ \/video\/3 200 aborted 12\.3ms 900B\n$/)]);
   });
 });
 
-describe('the log for programs', () => {
+describe('the JSON log', () => {
   let log: Log;
   const objects = () => lines.map((line) => JSON.parse(line));
   beforeEach(() => {
     log = createLog('json', destination);
   });
 
-  it('has one object a request', () => {
+  it('has one object per request', () => {
     log.request(record);
     expect(objects()).toEqual([
       {
@@ -64,7 +64,7 @@ describe('the log for programs', () => {
     expect(lines[0]).toMatch(/^[^\n]*\n$/);
   });
 
-  it('calls a failed request an error, and says when one was not heard to its end', () => {
+  it('logs a failed request as an error, and marks one that was not received completely', () => {
     log.request({ ...record, status: 503 });
     log.request({ ...record, status: 503, path: '/readyz' });
     log.request({ ...record, isAborted: true });
@@ -75,7 +75,7 @@ describe('the log for programs', () => {
     ]);
   });
 
-  it('has failures with their stack', () => {
+  it('contains failures with their stack', () => {
     log.error('The daily backup failed.', new TypeError('no disk'));
     log.warn('3 left');
     const [failure, warning] = objects();
@@ -88,7 +88,7 @@ describe('the log for programs', () => {
     expect(warning).toMatchObject({ level: 'warn', msg: '3 left' });
   });
 
-  it('names in a failure the request that it befell, and in no other', async () => {
+  it('contains the id of the request in its failure, and in no other', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     const server = await startTestServer(
       [
@@ -118,7 +118,7 @@ describe('the log for programs', () => {
 });
 
 describe('standard output', () => {
-  /** More than a pipe takes at once. */
+  /** More than the buffer of a pipe holds. */
   const most = 20_000;
 
   it.each([
@@ -130,7 +130,7 @@ describe('standard output', () => {
       setImmediate(() => process.emit('SIGTERM'));`,
     ],
     ['by a crash', "onCrash(log); setImmediate(() => { throw new Error('broken'); });"],
-  ])('has every line of a process that ends %s, in their order', async (_, end) => {
+  ])('contains all lines, in order, of a process that ends %s', async (_, end) => {
     const script = `
       import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))};
       import { onCrash, serve } from ${JSON.stringify(path.join(import.meta.dirname, 'lifecycle.ts'))};

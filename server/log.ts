@@ -5,19 +5,20 @@ import type { Logger } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { currentRequestId, type RequestRecord } from './http/record-request.ts';
 
-/** Made once, at the start, and passed down to everything that has something to log. */
+/** Created once at start, and passed to everything that logs. */
 export interface Log extends Logger {
-  /** Writes a line about a request that is over. */
   request(record: RequestRecord): void;
-  /** Takes no more lines. Resolves when all are written; after five seconds in any case, since a reader may have stopped. */
+  /**
+   * Accepts no more lines. Resolves when all are written, or after five seconds, because the reader may have stopped.
+   */
   end(): Promise<void>;
 }
 
 const maxEndMs = 5000;
 
 /**
- * @param format null: lines for people where a terminal shows them, else for programs
- * @param destination takes a line with its line break
+ * @param format null: text if stdout is a terminal, otherwise JSON
+ * @param destination receives lines including their line breaks
  */
 export function createLog(
   format: Configuration['logFormat'],
@@ -30,21 +31,21 @@ export function createLog(
   return { ...(isForPeople ? createTextLog(destination) : createJsonLog(destination)), end };
 }
 
-/** A stream of lines; one that writes them later can be ended. */
+/** A stream of lines; one that buffers lines can be ended. */
 interface Destination extends DestinationStream {
   end?(): Promise<unknown>;
 }
 
-/** A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other processes write meanwhile. */
+/** Writes of up to this size to a pipe are atomic (PIPE_BUF on Linux), even if other processes write too. */
 const maxWrite = 4096;
 
-/** How long a line waits for others at most. */
+/** How long a line may be buffered. */
 const gatherMs = 50;
 
 /**
- * Writes in the thread pool, so that a slow reader delays no request; a trip there for each line would cost as much as its
- * answer, so lines are gathered. At exit pino writes what has not been begun; what is being written then may be lost, hence
- * `end`.
+ * Writes in the thread pool, so that a slow reader delays no request. Lines are buffered, because one write per line
+ * would cost as much as the response. At exit pino writes what it has not started to write; a running write may be
+ * lost, which `end` prevents.
  */
 function standardOutput(): Destination {
   let gathered = '';
@@ -60,7 +61,7 @@ function standardOutput(): Destination {
   };
   // Before pino's own listener.
   process.once('exit', flush);
-  // A reader that has stopped costs lines, and not more memory than `maxLength`.
+  // If the reader has stopped, lines are dropped instead of taking more than `maxLength` of memory.
   const stream = pino.destination({ dest: 1, sync: false, maxWrite, maxLength: 16 * 1024 * 1024 });
   return {
     write(line) {
@@ -80,7 +81,9 @@ function standardOutput(): Destination {
   };
 }
 
-/** A request a line: time, method, path, status, duration, bytes sent. Failures are written to standard error as Node prints them. */
+/**
+ * One line per request: time, method, path, status, duration, bytes sent. Failures are printed to stderr as Node does.
+ */
 function createTextLog(destination: DestinationStream): Omit<Log, 'end'> {
   return {
     error: console.error,
@@ -96,7 +99,7 @@ function createTextLog(destination: DestinationStream): Omit<Log, 'end'> {
 
 let lastTime = { ms: 0, iso: '' };
 
-/** Now, to the millisecond, in which many lines may be written. */
+/** The current time in ISO 8601; cached, because many lines may be written within a millisecond. */
 function isoTime(): string {
   const ms = Date.now();
   if (ms !== lastTime.ms) lastTime = { ms, iso: new Date(ms).toISOString() };
@@ -107,7 +110,7 @@ function formatBytes(bytes: number): string {
   return bytes < 1000 ? `${bytes}B` : `${(bytes / 1000).toFixed(1)}kB`;
 }
 
-/** One JSON object a line. A failure has its stack and the id of the request that it befell. */
+/** One JSON object per line. A failure has its stack and the id of its request. */
 function createJsonLog(destination: DestinationStream): Omit<Log, 'end'> {
   const logger = pino(
     {
@@ -122,9 +125,9 @@ function createJsonLog(destination: DestinationStream): Omit<Log, 'end'> {
   return {
     error: (message, cause) => logger.error(details(cause), message),
     warn: (message, cause) => logger.warn(details(cause), message),
-    // As pino would write it, in a third of the time, which was a sixth of a request's.
+    // The same text as pino's in a third of the time, which was a sixth of a request's.
     request({ id, method, path, status, isAborted, durationMs, bytes }) {
-      // A server that stops tells its load balancer so by 503, which is no failure.
+      // A stopping server answers load balancers with 503, which is no failure.
       const level = status >= 500 && path !== '/readyz' ? 'error' : 'info';
       const duration = Math.round(durationMs * 10) / 10;
       const outcome = isAborted ? ',"aborted":true' : '';

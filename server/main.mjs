@@ -1,7 +1,7 @@
 /**
- * The server's entry point: starts what `npm run build` has put together of the sources, since Node finds, reads and compiles
- * a few files sooner than three hundred. It keeps the compiled code on disk; only what is imported afterwards is cached,
- * hence the `import()`. Where nothing can be written nothing is cached.
+ * The server's entry point. It starts the bundle that `npm run build` creates, because Node loads a few files faster
+ * than three hundred. It enables the compile cache, which applies only to later imports, hence the `import()`. If the
+ * cache cannot be written, nothing is cached.
  */
 
 import { existsSync } from 'node:fs';
@@ -9,10 +9,10 @@ import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// An older Node cannot even import the names that it lacks.
+// A namespace import, because an older Node cannot import names that it lacks.
 if (!process.features.typescript) {
   console.error(
-    `网站要 Node 24.3 或更新的版本，这里是 ${process.versions.node}：请安装新的，或者用 npm start 启动，它会自己下载。`,
+    `网站要 Node 24.3 或更新的版本，当前是 ${process.versions.node}：请安装新的，或者用 npm start 启动，它会自己下载。`,
   );
   process.exit(1);
 }

@@ -25,23 +25,23 @@ import { serveMedia } from './static/media.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a process brings along to serve the site. */
+/** The parts of a process that the site uses. */
 export interface SiteParts {
-  /** Null: a hosted one. */
+  /** Null if the backend is hosted. */
   readonly embedded: Backend | null;
   readonly readiness: Readiness;
   readonly log: Log;
-  /** Null: no metrics are configured. */
+  /** Null if no metrics are configured. */
   readonly metrics: Pick<RequestMetrics, 'request'> | null;
 }
 
 interface BuiltSite {
   readonly server: HttpServer;
-  /** Shows the content that was prepared last in place of the one before, all of it at once. */
+  /** Replaces the shown content by the content prepared last, all at once. */
   readonly showContent: () => Promise<void>;
 }
 
-/** The built site, not listening yet. */
+/** Creates the built site; it does not listen yet. */
 export async function createSite(
   { siteUrl, backend, trustedProxies, content }: Configuration,
   { embedded, readiness, log, metrics }: SiteParts,
@@ -63,13 +63,13 @@ export async function createSite(
     const loaded = await loadAssets([path.join(content.prepared, 'public')], contentFiles);
     const find: Assets['find'] = (url, coding) => loaded.find(url, coding) ?? builtFiles.find(url, coding);
     await shown.replace(async () => {
-      // The app is one module: it is given the content for all of these.
+      // The app is one module, so that the content applies to all of these.
       const filesOf = show(content.prepared, prepared, (url) => loaded.find(url, undefined)?.content);
       const pages = createPages({ app, filesOf, backend: backendAddress(backend, embedded), log, policy });
       const error = errorPageOf(prepared.site);
       contentFiles = loaded;
       errorPage = error;
-      // Beside the others: a film is sent for as long as it is watched.
+      // Separate from the other handlers, which wait for running requests: a film is sent for as long as it is watched.
       media = serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions, {
         ...prepared,
         exchangedFolder: (film) => exchangedFolder(content.content, film),
@@ -87,7 +87,7 @@ export async function createSite(
 
   await showContent();
   const handlers: Handler[] = [
-    // First, since it decides by the path alone.
+    // First, because it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     (exchange) => media(exchange),
     serveHealth(readiness),

@@ -1,4 +1,4 @@
-/** The process begins here. It says in one sentence why it cannot start. */
+/** Start of the process. It says in one sentence why it cannot start. */
 
 import path from 'node:path';
 import { markAsServed } from '../library/prepared.ts';
@@ -25,7 +25,7 @@ async function start(configuration: Configuration): Promise<void> {
   onCrash(log);
   markAsServed(content);
   sayProblems(content);
-  // Imported on demand, since most sites have no metrics.
+  // Imported on demand, because most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
   const registration = () => preparedContent(content).site.registration;
   const embedded = openBackend(configuration, registration, log, metrics?.hashObserver);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { contentFiles, type SourceFolders, videoFoldersIn } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
 
-/** How long after a first event we look, in ms: editors and copies write in several steps. */
+/** Time between the first event and reading the content, in ms: editors and copies write in several steps. */
 const settleMs = 200;
 
-/** How often we look unasked, in ms: a folder on a network says nothing of what other computers change there. */
+/** Interval for reading the content without an event, in ms: a network folder reports no changes by other computers. */
 const lookMs = 30_000;
 
 /**
- * Watches what the site is made of: settings, texts, and the folders of videos.
- * @param stamp of the content that is shown (`library/prepared.ts`)
- * @param onChange runs for one change at a time; what changes meanwhile is the next. Does not reject
- * @returns ends it
+ * Watches the sources of the content: settings, texts, and the folders of videos.
+ * @param stamp of the shown content (`library/prepared.ts`)
+ * @param onChange runs for one change at a time; changes meanwhile cause another run. Must not reject
+ * @returns a function that stops watching
  */
 export function watchContent(
   folders: SourceFolders,
@@ -42,7 +42,7 @@ export function watchContent(
     }, settleMs).unref();
   }
 
-  /** Each folder by itself: within a video's lie parts of its film, thousands that nobody writes by hand. */
+  /** Each folder is watched separately, because a video's folder contains thousands of segments that nobody edits. */
   function watchFolders(): void {
     const wanted = new Set([folders.content, folders.samples].flatMap(foldersIn));
     for (const folder of watchers.keys()) if (!wanted.has(folder)) forget(folder);
@@ -51,7 +51,7 @@ export function watchContent(
 
   function begin(folder: string): void {
     try {
-      // It fails when the folder goes, or where the system tells no more: then the clock is left.
+      // Watching fails if the folder is removed or the system's limit is reached: then the interval remains.
       const watcher = watch(folder, { persistent: false }, settle).on('error', () => forget(folder));
       watchers.set(folder, watcher);
     } catch {
@@ -77,12 +77,12 @@ function stampNow(folders: SourceFolders): string {
   try {
     return stampOf(folders);
   } catch {
-    // Preparing it says what may not be read.
+    // Preparing the content will report what cannot be read.
     return '';
   }
 }
 
-/** The folders whose entries `stampOf` looks at; of a content folder that is still to be made, the one that will hold it. */
+/** The folders whose entries `stampOf` reads; for a content folder that does not exist yet, its parent. */
 function foldersIn(content: string): readonly string[] {
   if (!existsSync(content)) return [path.dirname(content)];
   const { videos, pages, brand } = contentFiles;

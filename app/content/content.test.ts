@@ -6,19 +6,19 @@ import { captionTracks, chaptersUrl, playlistUrl, storyboardUrls, videoFileUrls 
 
 const video = { coverImage: '/media/7/cover-640.webp?v=abc', videoFile: '/media/7/film.mp4?v=abc' };
 
-it('finds a video by its id, and nothing for an unknown one', async () => {
+it('finds a video by its id, and returns undefined for an unknown one', async () => {
   const { videos, find } = await loadCatalogue();
   expect(find(videos[0]?.id ?? '')).toBe(videos[0]);
   expect(find('no-such-video')).toBeUndefined();
 });
 
 describe('the URLs of a video', () => {
-  it('name every cover by width and format', () => {
+  it('include every cover by width and format', () => {
     expect(coverUrl(video, 320, 'avif')).toBe('/media/7/cover-320.avif?v=abc');
     expect(coverUrl(video, 48, 'webp')).toBe('/media/7/cover-48.webp?v=abc');
   });
 
-  it('name the captions, where there are any', () => {
+  it('include captions only if there are any', () => {
     expect(captionTracks(video)).toEqual([{ language: 'zh', url: '/media/7/captions-zh.vtt?v=abc' }]);
     const captionLanguages = ['en-GB', 'ja'];
     const urls = captionTracks({ ...video, captionLanguages }).map(({ url }) => url);
@@ -27,18 +27,18 @@ describe('the URLs of a video', () => {
     expect(captionTracks({ ...video, captionLanguages: [] })).toEqual([]);
   });
 
-  it('name the playlist and the chapters, where there are any', () => {
+  it('include the playlist and the chapters only if there are any', () => {
     expect([playlistUrl(video), chaptersUrl(video)]).toEqual([undefined, undefined]);
     const long = { ...video, isAdaptive: true, chaptersVersion: 'def' } as const;
     expect(playlistUrl(long)).toBe('/media/7/hls/main.m3u8?v=abc');
     expect(chaptersUrl(long)).toBe('/media/7/chapters.vtt?v=def');
     const stored = videoFileUrls(videoFixture(long));
     expect(stored).toContain(chaptersUrl(long));
-    // Stored on a device is the whole film, once.
+    // On a device, only the whole film is stored.
     expect(stored).not.toContain(playlistUrl(long));
   });
 
-  it('name the sheets of the storyboard', () => {
+  it('include the sheets of the storyboard', () => {
     expect(storyboardUrls(video)).toEqual({
       sheets: ['/media/7/storyboard.avif?v=abc'],
       cues: '/media/7/storyboard.vtt?v=abc',
@@ -51,7 +51,7 @@ describe('the URLs of a video', () => {
     expect(videoFileUrls(videoFixture(long))).toEqual(expect.arrayContaining(sheets));
   });
 
-  it('are left alone where a video lies elsewhere', () => {
+  it('stay unchanged for a video at another origin', () => {
     expect(coverUrl({ coverImage: '/own/poster.jpg' }, 320, 'avif')).toBe('/own/poster.jpg');
     expect(captionTracks({ videoFile: 'https://films.example/one.mp4' })).toEqual([]);
     expect(storyboardUrls({ videoFile: 'https://films.example/one.mp4' })).toBeUndefined();

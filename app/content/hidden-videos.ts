@@ -3,12 +3,13 @@ import { mayBeHidden } from '../../domain/content.ts';
 import type { HiddenVideo, Video, VideoId } from '../../domain/video.ts';
 import { type Catalogue, loadCatalogue, memoizeAsync, readHiddenVideo, useCatalogue } from './index.ts';
 
-/** Only in a browser: on a server, strangers choose what is asked for. */
+/** Caches requests, in browsers only: on a server, strangers decide which ids are requested. */
 const asked = new Map<VideoId, () => Promise<HiddenVideo | undefined>>();
 
 /**
- * A draft or an unlisted video, which the catalogue does not have.
- * @throws where it cannot be had
+ * Finds a draft or unlisted video, which is not in the catalogue.
+ * @returns undefined if there is none
+ * @throws if it cannot be loaded
  */
 export async function findHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
   if (!mayBeHidden(id)) return undefined;
@@ -20,14 +21,17 @@ export async function findHiddenVideo(id: VideoId): Promise<HiddenVideo | undefi
 
 type Find = Catalogue['find'];
 
-/** `find` for the videos of a person's lists, which may be hidden ones. One that cannot be had now is not found. */
+/**
+ * Loads a `find` for the videos of a person's lists, which may include hidden ones. A hidden video that cannot be
+ * loaded is not found.
+ */
 export async function loadFindFor(ids: readonly VideoId[]): Promise<Find> {
   const { find } = await loadCatalogue();
   const hidden = await findAll(hiddenAmong(ids, find));
   return (id) => find(id) ?? hidden.get(id);
 }
 
-/** The same for components loaded after the page. Suspends until they are loaded. */
+/** The same for components loaded after the page. Suspends until the videos are loaded. */
 export function useFindFor(ids: readonly VideoId[]): Find {
   const { find } = useCatalogue();
   const others = hiddenAmong(ids, find);
@@ -36,13 +40,13 @@ export function useFindFor(ids: readonly VideoId[]): Find {
   return (id) => find(id) ?? hidden.get(id);
 }
 
-/** Those that may be hidden videos: the catalogue does not have them. */
+/** The ids that may be hidden videos because the catalogue does not have them. */
 const hiddenAmong = (ids: readonly VideoId[], find: Find) =>
   [...new Set(ids)].filter((id) => mayBeHidden(id) && !find(id)).toSorted();
 
 const lists = new Map<string, Promise<ReadonlyMap<VideoId, Video>>>();
 
-/** The same promise for the same ids, as `use` needs it. */
+/** Returns the same promise for the same ids, as React's `use` requires. */
 function findAll(ids: readonly VideoId[]): Promise<ReadonlyMap<VideoId, Video>> {
   const key = ids.join(' ');
   const known = lists.get(key);

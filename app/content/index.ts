@@ -8,48 +8,56 @@ import {
 import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../domain/video.ts';
 import { readInParts } from './parts.ts';
 
-/** Where the files are read from: modules in a browser, the disk on the server. */
+/** Where content files are read from: modules in a browser, the disk on the server. */
 export interface ContentSource {
   readonly urls: PreparedContent['urls'];
-  /** What a file's module exports. @throws where it cannot be had */
+  /**
+   * Reads the default export of a file's module.
+   * @throws if it cannot be loaded
+   */
   readonly read: (url: string) => Promise<unknown>;
 }
 
-/** The videos of the site. */
 export interface Catalogue {
   /** Newest first. */
   readonly videos: readonly Video[];
-  /** The video of that id, or `undefined` when there is none (any more). */
+  /** The video with that id; `undefined` if there is none. */
   readonly find: (id: VideoId) => Video | undefined;
 }
 
 type ReadHiddenVideo = (id: VideoId) => Promise<HiddenVideo | undefined>;
 
-/** Set before anything is read. */
-export let source: ContentSource;
+/** Must be set before any file is read. */
+let source: ContentSource;
 let hiddenSource: ReadHiddenVideo = async () => undefined;
 
+/** The current source of content files. */
+export const contentSource = (): ContentSource => source;
+
 /**
- * Sets where the files are read from. Results of an earlier source are dropped.
- * @param readHidden one that is `mayBeHidden`
+ * Sets where content files are read from. Memoized results of an earlier source are dropped.
+ * @param readHidden reads a hidden video; called only for ids that are `mayBeHidden`
  */
 export function setContentSource(read: ContentSource, readHidden = hiddenSource): void {
   source = read;
   hiddenSource = readHidden;
 }
 
-/** `hidden-videos.ts` decides which are asked for. @throws where it cannot be had */
+/**
+ * Reads a hidden video. `hidden-videos.ts` decides for which ids this is called.
+ * @throws if it cannot be loaded
+ */
 export const readHiddenVideo: ReadHiddenVideo = (id) => hiddenSource(id);
 
-/** How long a file that failed is not asked for again: a suspended component retries on every render. */
+/** How long a failed file is not requested again: a suspended component retries on every render. */
 const pauseMs = 1000;
 
 /**
- * Memoizes a result that is computed from the catalogue. A failure is forgotten after a second.
+ * Memoizes a result computed from the catalogue. A failure is forgotten after `pauseMs`.
  * @returns a function that rejects with what `make` rejects with
  */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
+  let made: { readonly from: ContentSource; readonly result: Promise<T> } | undefined;
   return () => {
     if (made && made.from === source) return made.result;
     const mine = { from: source, result: make() };
@@ -63,14 +71,15 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Imports the files from these URLs. */
+/** A source that imports the files from these URLs. */
 export function importContentFrom(urls: PreparedContent['urls']): ContentSource {
   const failures = new Map<string, number>();
   return {
     urls,
     async read(url) {
       const failed = failures.get(url) ?? 0;
-      // Browsers of before mid-2026 remember that a module could not be had (whatwg/html 6768): under another query it is another one.
+      // Browsers from before mid-2026 cache a failed module import (whatwg/html 6768); another query makes it another
+      // module.
       const address = failed > 0 ? `${url}?again=${failed}` : url;
       try {
         const module: { readonly default: unknown } = await import(/* @vite-ignore */ address);
@@ -83,7 +92,7 @@ export function importContentFrom(urls: PreparedContent['urls']): ContentSource 
   };
 }
 
-/** Asks the site for a hidden video. One that there is not, or not any more: 204, and 404 where the site is files. */
+/** Requests a hidden video from the site. If there is none, the server answers 204, and a static export 404. */
 export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
   const url = hiddenVideoUrl(id);
   const response = await fetch(url);
@@ -92,7 +101,7 @@ export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undef
   return response.json();
 }
 
-/** Memoized reading of each part. */
+/** The memoized reads, by URL of the part. */
 const parts = new Map<string, () => Promise<unknown>>();
 
 function readPart<Part>(url: string): Promise<Part> {
@@ -102,20 +111,23 @@ function readPart<Part>(url: string): Promise<Part> {
 }
 
 /**
- * One of the files.
- * @param about if given, at least what it says of these videos, of a file that says something of each
- * @throws where it cannot be had
+ * Reads one of the content files.
+ * @param about for a file with entries per video: reads at least the entries of these videos
+ * @throws if it cannot be loaded
  */
 export function readContentFile<Name extends keyof ContentFiles>(
   name: Name,
   about?: readonly Video[],
 ): Promise<ContentFiles[Name]> {
-  // The URL of the file that names the parts has no such property.
+  // If `urls` is the URL of the file that lists the parts, it is a string without this property.
   const urls = (source.urls as Partial<ContentUrls>)[name];
   return urls?.length === 1 ? readPart(urls[0] as string) : readInParts(source.urls, readPart, name, about);
 }
 
-/** All videos. @throws where they cannot be had */
+/**
+ * All videos.
+ * @throws if they cannot be loaded
+ */
 export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => {
   const videos = await readContentFile('videos');
   const byId = new Map(videos.map((video) => [video.id, video]));
@@ -127,7 +139,6 @@ export function useCatalogue(): Catalogue {
   return use(loadCatalogue());
 }
 
-/** The videos, each with its description. */
 export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
   const descriptions = await readContentFile('descriptions', videos);
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));

@@ -47,7 +47,7 @@ describe('the parts of a catalogue', () => {
     ],
     ['one', hundred.slice(0, 1)],
     ['none', []],
-  ])('are not larger than they may be, and make the whole again: %s', (_, videos) => {
+  ])('stay below the size limit, and join to the whole again: %s', (_, videos) => {
     const files = filesOf(videos);
     const parts = partsOf(files, 16);
     for (const part of parts.videos) expect(part.length).toBeLessThanOrEqual(16);
@@ -57,13 +57,13 @@ describe('the parts of a catalogue', () => {
     expect(joinParts<'about'>(parts.about)).toEqual(files.about);
   });
 
-  it('are one for up to 512 videos, and two for one more', () => {
+  it('are one for up to 512 videos and two for 513', () => {
     const many = Array.from({ length: 513 }, (_, number) => film(number));
     expect(partsOf(filesOf(many.slice(1))).videos).toHaveLength(1);
     expect(partsOf(filesOf(many)).videos).toHaveLength(2);
   });
 
-  it('hold descriptions and readings of their own videos alone', () => {
+  it('hold descriptions and readings of their own videos only', () => {
     const { videos, descriptions, readings } = partsOf(filesOf(hundred), 16);
     for (const [at, part] of videos.entries()) {
       expect(Object.keys(descriptions[at] ?? {}).toSorted()).toEqual(part.map(({ id }) => id).toSorted());
@@ -73,17 +73,17 @@ describe('the parts of a catalogue', () => {
   });
 });
 
-describe('a change of a catalogue', () => {
+describe('a change of the catalogue', () => {
   const before = new Set(partsOfVideos(hundred, 16));
   const changed = (videos: readonly Video[]) => partsOfVideos(videos, 16).filter((part) => !before.has(part));
 
-  it('changes the newest part, where a new video comes', () => {
+  it('changes only the newest part when a video is added', () => {
     const [newest, ...others] = partsOfVideos([...hundred, film(100)], 16);
     expect(newest).toContain('film-100');
     for (const part of others) expect(before).toContain(part);
   });
 
-  it.each(hundred.map((_, number) => number))('changes one part or both its halves, on day %i', (number) => {
+  it.each(hundred.map((_, number) => number))('changes one part, or both its halves, on day %i', (number) => {
     const late = film(1000, day(number));
     expect(changed([...hundred, late]).length).toBeLessThanOrEqual(2);
     expect(changed(hundred.filter((_, at) => at !== number)).length).toBeLessThanOrEqual(1);

@@ -4,20 +4,26 @@ import type { Video } from '../../domain/video.ts';
 
 type Read = (url: string) => Promise<unknown>;
 
-/** Where each file is. @throws what `read` throws */
+/**
+ * The URLs of the content files.
+ * @throws what `read` throws
+ */
 async function locateFiles(urls: PreparedContent['urls'], read: Read): Promise<ContentUrls> {
   return typeof urls === 'string' ? ((await read(urls)) as ContentUrls) : urls;
 }
 
-/** The URLs of all files, of the one that names the others too. @throws what `read` throws */
+/**
+ * The URLs of all content files, including the one that lists the others.
+ * @throws what `read` throws
+ */
 export async function listFiles(urls: PreparedContent['urls'], read: Read): Promise<string[]> {
   const named = Object.values(await locateFiles(urls, read)).flat();
   return typeof urls === 'string' ? [urls, ...named] : named;
 }
 
 /**
- * Reads a file that has several parts, all at once, and joins them.
- * @param about if given, only the parts are read that hold one of these videos
+ * Reads the parts of a file at the same time and joins them.
+ * @param about if given, only parts with at least one of these videos are read
  * @throws what `read` throws
  */
 export async function readInParts<Name extends keyof ContentFiles>(
@@ -34,7 +40,7 @@ export async function readInParts<Name extends keyof ContentFiles>(
   return joinParts((await readAll(wanted)) as ContentFiles[Name][]);
 }
 
-/** The whole of a file from its parts: videos newest first, anything else by its keys. */
+/** Joins the parts of a file: videos newest first, anything else by its keys. */
 export function joinParts<Name extends keyof ContentFiles>(
   parts: readonly ContentFiles[Name][],
 ): ContentFiles[Name] {

@@ -12,7 +12,7 @@ const urls: ContentUrls = {
   legal: ['legal'],
 };
 
-/** The files from memory, each whole, under its name. */
+/** A source that reads the files from memory, each undivided. */
 export const sourceOf = (read: () => ContentFiles | Promise<ContentFiles>): ContentSource => ({
   urls,
   read: async (url) => (await read())[url as keyof ContentFiles],

@@ -4,13 +4,13 @@ import type { Video } from '../../domain/video.ts';
 import { coverUrl } from './card-files.ts';
 
 /**
- * The URLs of a video's files. Those that ingest made lie in one folder and carry one version; a host's own video may
- * lack some of them.
+ * URLs of a video's files. Those that ingest created are in one folder and share a version; a host's own video may lack
+ * some of them.
  */
 
 const fileBeside = (videoFile: string, name: string) => videoFile.replace('/film.mp4?', `/${name}?`);
 
-/** The captions of a video in each of its languages (BCP 47), with the URL of their WebVTT file; none where there are none. */
+/** The captions of a video in each of its languages (BCP 47) with the URL of the WebVTT file; empty if it has none. */
 export function captionTracks({
   videoFile,
   captionLanguages = ['zh'],
@@ -22,7 +22,7 @@ export function captionTracks({
   }));
 }
 
-/** The same video in AV1, and its media type; `undefined` where there is none. */
+/** The same video in AV1, with its media type; `undefined` if there is none. */
 export function av1File({
   videoFile,
   av1Codecs,
@@ -31,7 +31,7 @@ export function av1File({
   return { src: fileBeside(videoFile, mediaFiles.av1), type: `video/mp4; codecs="${av1Codecs}"` };
 }
 
-/** The URL of the playlist of an adaptive video (HLS); `undefined` where it is one file. */
+/** The URL of the playlist of an adaptive video (HLS); `undefined` if it is one file. */
 export function playlistUrl({
   videoFile,
   isAdaptive,
@@ -39,7 +39,7 @@ export function playlistUrl({
   return isAdaptive && fileBeside(videoFile, mediaFiles.playlist);
 }
 
-/** The URL of a video's chapters, WebVTT whose cues are their names; `undefined` where it has none. */
+/** The URL of a video's chapters, a WebVTT file whose cues are the names; `undefined` if it has none. */
 export function chaptersUrl({
   videoFile,
   chaptersVersion,
@@ -49,7 +49,7 @@ export function chaptersUrl({
 }
 
 /**
- * A video's storyboard: sheets of small pictures, and WebVTT cues that name the tile of each moment. The cues name the
+ * A video's storyboard: sheets of small pictures, and WebVTT cues that name the tile of each moment. The cues name
  * sheets without a version, in the order of these URLs.
  */
 export interface StoryboardUrls {
@@ -57,7 +57,7 @@ export interface StoryboardUrls {
   readonly cues: string;
 }
 
-/** The URLs of a video's storyboard, `undefined` where there is none. */
+/** The URLs of a video's storyboard; `undefined` if it has none. */
 export function storyboardUrls({
   videoFile,
   storyboardSheets,
@@ -68,7 +68,7 @@ export function storyboardUrls({
   return { sheets: storyboardFiles(storyboardSheets).map(urlOf), cues: urlOf(mediaFiles.storyboardCues) };
 }
 
-/** Every file that a video's page shows: the video, its captions, its covers and its storyboard. */
+/** All files of a video for its page: the film, captions, covers and storyboard. */
 export function videoFileUrls(video: Video): string[] {
   const storyboard = storyboardUrls(video);
   const covers = ([320, 640, 1280] as const).flatMap((width) => [
@@ -83,7 +83,7 @@ export function videoFileUrls(video: Video): string[] {
     ...covers,
     ...(storyboard?.sheets ?? []),
     storyboard?.cues,
-    // No list of videos has its facts.
+    // No list contains the facts of a hidden video.
     'visibility' in video ? hiddenVideoUrl(video.id) : undefined,
   ].filter((file, index, files): file is string => file !== undefined && files.indexOf(file) === index);
 }

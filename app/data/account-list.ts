@@ -5,18 +5,18 @@ import { clearList, removeFromList, type VideoListTable } from './long-lists.ts'
 import { queryClient } from './query-client.ts';
 import { type Result, unwrapResult } from './result.ts';
 
-/** One of an account's lists of videos: favourites, what to watch later, the history. */
+/** One of an account's lists of videos: favourites, watch later or watch history. */
 export interface AccountList<Row extends { readonly videoId: VideoId }> {
   readonly table: VideoListTable;
   /** All rows, newest first. */
   readonly read: (accountId: string) => Promise<Result<Row[]>>;
-  /** Adds rows, or brings back those that were taken off. */
+  /** Adds rows, or restores removed ones. */
   readonly add: (accountId: string, rows: readonly Row[]) => Promise<Result<null>>;
-  /** ISO 8601. */
+  /** The time by which the list is sorted, in ISO 8601. */
   readonly timeOf: (row: Row) => string;
 }
 
-/** The rows of a list. The cache is cleared at sign-out. */
+/** The query for all rows of a list. The cache is cleared at sign-out. */
 export const accountListQuery = <Row extends { readonly videoId: VideoId }>(
   list: AccountList<Row>,
   accountId: string,
@@ -33,9 +33,9 @@ const changeKey = ({ table }: { readonly table: VideoListTable }, accountId: str
 ];
 
 /**
- * A list of an account, with what is being changed shown as if it were saved.
- * @param accountId undefined for a visitor, who has none
- * @param onFailed called where a change could not be saved: the list then shows what the backend has
+ * A list of an account; changes are shown at once, before they are saved.
+ * @param accountId undefined for a visitor, who has no lists
+ * @param onFailed called when a change could not be saved; the list is then read from the backend again
  */
 export function useAccountList<Row extends { readonly videoId: VideoId }>(
   list: AccountList<Row>,
@@ -60,25 +60,25 @@ export function useAccountList<Row extends { readonly videoId: VideoId }>(
     return () => change({ kind: 'add', rows: taken });
   };
   return {
-    /** Undefined while loading, and after a failure. */
+    /** Undefined while loading and after a failure. */
     rows,
     isError: query.isError,
     isFetching: query.isFetching,
     load: query.refetch,
-    /** @returns undoes it */
+    /** @returns a function that restores the rows */
     remove: (videoIds: readonly VideoId[]) =>
       changeBack(
         { kind: 'remove', videoIds },
         rows?.filter(({ videoId }) => videoIds.includes(videoId)) ?? [],
       ),
-    /** @returns undoes it */
+    /** @returns a function that restores the rows */
     clear: () => changeBack({ kind: 'clear' }, rows ?? []),
   };
 }
 
 /**
- * Whether one video is on a list of an account, as `useAccountList` would show it.
- * @returns `isListed` is undefined while that is not known; `remove` returns what undoes it
+ * Whether one video is on a list of an account, including changes that are being saved.
+ * @returns `isListed` is undefined until it is known; `remove` returns a function that restores the row
  */
 export function useListed<Row extends { readonly videoId: VideoId }>(
   list: AccountList<Row>,
@@ -129,7 +129,7 @@ function withChanges<Row extends { readonly videoId: VideoId }>(
   return changes.reduce((rows, change) => applyListChange(rows, change, timeOf), rows);
 }
 
-/** Saves changes of a list one after another: neither rapid taps nor an undo overtake what came before them. */
+/** Saves the changes of a list one after another, so that quick taps and undo cannot overtake earlier changes. */
 function useListChange<Row extends { readonly videoId: VideoId }>(
   list: AccountList<Row>,
   accountId: string,
@@ -143,10 +143,10 @@ function useListChange<Row extends { readonly videoId: VideoId }>(
       scope: { id: mutationKey.join(' ') },
       mutationFn: async (change: ListChange<Row>) => unwrapResult(await saveChange(list, accountId, change)),
       async onSuccess(_data, change) {
-        // The response of an earlier request would overwrite the change.
+        // Without this, the response of an earlier request would overwrite the change.
         await queryClient.cancelQueries(query);
         const rows = queryClient.getQueryData(query.queryKey);
-        // A cancelled first request of the list has to be repeated.
+        // The first request of the list was cancelled, so it must be sent again.
         if (!rows) return void queryClient.invalidateQueries(query);
         queryClient.setQueryData(query.queryKey, applyListChange(rows, change, list.timeOf));
       },

@@ -1,4 +1,7 @@
-/** What needs the password once more: kept apart from `account.ts`, which every signed-in page loads. */
+/**
+ * Account actions that ask for the password again. They are separate from `account.ts`, which every page loads for
+ * signed-in users.
+ */
 
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { Credentials } from './account.ts';
@@ -7,8 +10,8 @@ import { authFailure, authOutcome, restFailure } from './result.ts';
 import { clients, ephemeralAuthClient, restClientAs } from './supabase-clients.ts';
 
 /**
- * Proves the current password by a sign-in that leaves this browser's session alone.
- * @returns the client that is signed in by it, which stores no session, and its access token
+ * Verifies the current password by a sign-in that leaves this browser's session alone.
+ * @returns a signed-in client that stores no session, and its access token
  */
 async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueClient; token: string }>> {
   const client = ephemeralAuthClient();
@@ -18,8 +21,9 @@ async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueC
 }
 
 /**
- * Changes the password once the current one was right. This session stays; those of other devices end with it. The
- * current one is proven here as well, because a Supabase project asks for it only if it is set to (docs/growing.md).
+ * Changes the password after verifying the current one, and ends all other sessions of the account. The password is
+ * verified here because a Supabase project does so only if configured (docs/growing.md).
+ * @returns `refused` if the current password is wrong or the new one is not allowed
  */
 export async function changePassword(credentials: Credentials, newPassword: string): Promise<Result<null>> {
   const proof = await prove(credentials);
@@ -33,12 +37,12 @@ export async function changePassword(credentials: Credentials, newPassword: stri
     await proof.data.client.signOut({ scope: 'local' });
     return { data: null, error: authFailure(error) };
   }
-  // Supabase has done it together with the change; not every backend with its wire does.
+  // Supabase ends the other sessions together with the change; not every compatible backend does.
   await auth.signOut({ scope: 'others' });
   return { data: null, error: null };
 }
 
-/** Changes a password that a host has set, which ends every session but the one that is made for it here. */
+/** Changes a password that a host has set. All sessions end, except the new one of this browser. */
 export async function changeTemporaryPassword(
   credentials: Credentials,
   newPassword: string,
@@ -55,8 +59,8 @@ export async function changeTemporaryPassword(
 }
 
 /**
- * Deletes the account with all its data, and signs this browser out. The backend allows it within five minutes of a sign-in
- * by password, so the request uses the session that was just opened by the password.
+ * Deletes the account with all its data and signs this browser out. The backend requires a sign-in by password within
+ * the last five minutes, so the request uses a session that was just opened with it.
  */
 export async function deleteAccount(credentials: Credentials): Promise<Result<null>> {
   const proof = await prove(credentials);
@@ -66,7 +70,7 @@ export async function deleteAccount(credentials: Credentials): Promise<Result<nu
     await proof.data.client.signOut({ scope: 'local' });
     return { data: null, error: restFailure(error) };
   }
-  // The account is gone, so the backend refuses the sign-out: no failure.
+  // The account no longer exists, so the backend refuses the sign-out; that is no failure.
   await clients().auth.signOut({ scope: 'local' });
   return { data: null, error: null };
 }

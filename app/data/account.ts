@@ -3,7 +3,6 @@ import type { Result } from './result.ts';
 import { authFailure, authOutcome } from './result.ts';
 import { clients, ephemeralAuthClient } from './supabase-clients.ts';
 
-/** The signed-in account. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -22,18 +21,18 @@ interface Registration extends Credentials {
 }
 
 /**
- * The account of a session's user. Null for one whose password a host has set (`npm run people`): the backend lets it do
- * nothing but change that password, so it counts as signed in nowhere. A Supabase project has no such account.
+ * The account of a session's user. Null if a host has set the password (`npm run people`): the backend only lets such a
+ * user change the password, so they count as signed out. A Supabase project has no such accounts.
  */
 export function accountOf({ id, email = '', created_at, role }: User): Account | null {
   return role === 'must_change_password' ? null : { id, email, createdAt: created_at };
 }
 
-/** The code of `signIn` for such an account. */
+/** The error code of `signIn` for such an account. */
 export const mustChangePassword = 'must_change_password';
 
 /**
- * Reads the signed-in user from the backend; a stored session may belong to a deleted account.
+ * Reads the signed-in user from the backend, because a stored session may belong to a deleted account.
  * @returns null data for a signed-out visitor
  */
 export async function getCurrentUser(): Promise<Result<Account | null>> {
@@ -44,8 +43,8 @@ export async function getCurrentUser(): Promise<Result<Account | null>> {
 }
 
 /**
- * Makes an account, through a client that stores no session: even where the backend signs in at once, the user still signs
- * in by the form, as the specification says.
+ * Creates an account with a client that stores no session: even if the backend signs in at once, the user still signs
+ * in with the form, as the specification requires.
  */
 export async function signUp({ invitation, ...credentials }: Registration): Promise<Result<null>> {
   const options = invitation ? { data: { invitation } } : {};
@@ -53,7 +52,10 @@ export async function signUp({ invitation, ...credentials }: Registration): Prom
   return authOutcome(error);
 }
 
-/** Fails with the code `mustChangePassword` where the password is right, but a host's: nothing of that session stays. */
+/**
+ * Signs in and stores the session. Fails with the code `mustChangePassword` if the password is right but was set by a
+ * host; no session is stored then.
+ */
 export async function signIn(credentials: Credentials): Promise<Result<Account>> {
   const { auth } = clients();
   const { data, error } = await auth.signInWithPassword(credentials);
@@ -65,8 +67,8 @@ export async function signIn(credentials: Credentials): Promise<Result<Account>>
 }
 
 /**
- * Ends the session of this browser, and of this browser alone: other devices stay signed in. Where the backend cannot be
- * reached, the browser still removes its session.
+ * Ends the session of this browser only: other devices stay signed in. If the backend is unreachable, the browser still
+ * removes its session.
  */
 export async function signOut(): Promise<Result<null>> {
   const { auth } = clients();

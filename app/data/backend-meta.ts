@@ -1,20 +1,23 @@
-/** The backend of accounts and rows. The page names it, so that one build serves any backend. */
+/** The backend of accounts and rows. The page contains it, so that one build works with any backend. */
 export interface BackendConfig {
-  /** Without a final slash; empty where the backend answers at the site's own origin. */
+  /** Without a final slash; empty if the backend has the site's own origin. */
   readonly url: string;
-  /** Sent as `apikey`. Not a secret. */
+  /** Sent as `apikey`. It is public. */
   readonly publishableKey: string;
 }
 
-/** The page's `<meta>` that holds it as JSON; `null` for a site without accounts. */
+/** Name of the page's `<meta>` with the configuration as JSON; `null` for a site without accounts. */
 export const backendMetaName = 'backend';
 
-/** What the page says of its backend, undefined where it says nothing. */
+/** The configuration in the page as JSON; undefined if the page has none. */
 export function backendMetaContent(): string | undefined {
   return backendMeta()?.content;
 }
 
-/** What the page was made with, where its `config.js` has said otherwise since (`app/entry/inline/read-config.ts`). */
+/**
+ * The configuration that the page was generated with, even if `config.js` has changed it since
+ * (`app/entry/inline/read-config.ts`).
+ */
 export function backendMetaAsMade(): string | undefined {
   const meta = backendMeta();
   return meta?.dataset.asMade ?? meta?.content;
@@ -26,11 +29,11 @@ function backendMeta(): HTMLMetaElement | null {
 
 /**
  * Reads the backend's URL and key from the page.
- * @throws when the page does not say it: it was not made by our server, or the site has no accounts
+ * @throws if the page has none: our server did not generate it, or the site has no accounts
  */
 export function readBackendConfig(): BackendConfig {
   const address: BackendConfig | null = JSON.parse(backendMetaContent() ?? 'null');
   if (!address) throw new Error('the page does not say where its backend is');
-  // Both clients want an absolute URL.
+  // Both clients require an absolute URL.
   return { ...address, url: address.url || location.origin };
 }

@@ -10,7 +10,7 @@ it.each([
   [true, undefined, true],
   [true, { saveData: false }, true],
   [true, { saveData: true }, true],
-])('chosen: %s, the browser says %j: %s', async (savesData, connection, isOn) => {
+])('preference: %s, browser: %j, saves data: %s', async (savesData, connection, isOn) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ savesData }) });
   vi.stubGlobal('navigator', { connection });
   // Other tests of this worker may have left unsaved preferences in the module.

@@ -35,6 +35,6 @@ it('passes on a 429 to a sign-in', async () => {
   expect((await answering(429, tooMany)).status).toBe(429);
 });
 
-it('reports a 429 to a refresh as a network error, so that the session stays', async () => {
+it('reports a 429 to a refresh as a network error, so that the session is kept', async () => {
   await expect(answering(429, tooMany, 'refresh_token')).rejects.toThrow(TypeError);
 });

@@ -1,7 +1,8 @@
 /**
- * `fetch` that reports a 5xx response without a JSON message as a network error; the auth client would otherwise invent a
- * message (`Bad Gateway`). A 429 to a refresh is treated the same, because the auth client would discard the session.
- * @throws {TypeError} as for a network error
+ * Like `fetch`, but reports a 5xx response without a JSON message as a network error: the auth client would show the
+ * status text (`Bad Gateway`) as a message. A 429 to a token refresh is reported in the same way, because the auth
+ * client would discard the session.
+ * @throws {TypeError} for a network error
  */
 export async function fetchOrNetworkError(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -20,7 +21,7 @@ function isRefresh(input: RequestInfo | URL): boolean {
 async function hasErrorMessage(response: Response): Promise<boolean> {
   try {
     const body: unknown = await response.json();
-    // GoTrue's `msg`, with its newer wire `message`.
+    // GoTrue sends `msg`, and `message` in newer API versions.
     return typeof body === 'object' && body !== null && ('msg' in body || 'message' in body);
   } catch {
     return false;

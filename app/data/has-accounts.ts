@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type BackendConfig, backendMetaAsMade, backendMetaContent } from './backend-meta.ts';
 
-/** Provided by entry.server.tsx only, null for a site without accounts: the browser finds it in the page. */
+/** Provided only by entry.server.tsx, null for a site without accounts; the browser reads the page instead. */
 export const BackendContext = createContext<BackendConfig | null | undefined>(undefined);
 
 /**
- * Whether the site has accounts: a static export may have none. Until the page is live it is what the page was made with;
- * then what `config.js` says.
+ * Whether the site has accounts; a static export may have none. Until hydration this is what the page was generated
+ * with, afterwards what `config.js` says.
  */
 export function useHasAccounts(): boolean {
   const given = useContext(BackendContext);
@@ -15,7 +15,7 @@ export function useHasAccounts(): boolean {
   );
 }
 
-/** The same, read from the page. Browsers only. */
+/** Whether the site has accounts, read from the page. Browsers only. */
 export function hasAccounts(): boolean {
   return isAddress(backendMetaContent());
 }

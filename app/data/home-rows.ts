@@ -3,22 +3,22 @@ import { homeRowsKeys } from './storage-keys.ts';
 /** The personal rows of the home page. */
 export type HomeRow = 'watching' | 'later' | 'recommended';
 
-/** An account and a signed-out visitor in the same browser have different rows. */
+/** Whose rows they are: an account and a signed-out visitor in the same browser have different rows. */
 export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
-/** In the order of the page. */
+/** In the order in which the page shows them. */
 const homeRows: readonly HomeRow[] = ['watching', 'later', 'recommended'];
 
-/** The rows whose place the page reserves: an attribute that the stylesheet reads. */
+/** The rows for which the page reserves space, from the attribute on the root element that stylesheets read. */
 export function readReservedRows(): HomeRow[] {
   const names = (document.documentElement.dataset.rows ?? '').split(' ');
   return homeRows.filter((row) => names.includes(row));
 }
 
 /**
- * Reserves the place of rows on the home page, before their content is known (`entry/inline/early.ts`): for the next load, and in
- * this document. Where storage is blocked, for this document alone.
- * @param shown fewer, where the page is looked at already
+ * Reserves space for rows on the home page before their content is loaded (`entry/inline/early.ts`), both in this
+ * document and for the next visit. If storage is blocked, in this document only.
+ * @param shown the rows to reserve in this document: fewer if the visitor is already looking at the page
  */
 export function reserveRows(
   owner: HomeRowsOwner,
@@ -29,13 +29,15 @@ export function reserveRows(
   saveRows(owner, rows);
 }
 
-/** Reserves the place of 继续观看 beside the others, or gives it up. */
+/** Reserves space for 继续观看 or releases it; the other rows stay. */
 export function reserveWatchingRow(owner: HomeRowsOwner, hasVideos: boolean): void {
   const others = readReservedRows().filter((row) => row !== 'watching');
   reserveRows(owner, hasVideos ? ['watching', ...others] : others);
 }
 
-/** A visitor's rows went into an account: the next visitor's home page reserves none. */
+/**
+ * Releases a visitor's rows after they were merged into an account, so that the next visitor's home page reserves none.
+ */
 export const forgetVisitorRows = (): void => saveRows('visitor', []);
 
 function saveRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {

@@ -7,7 +7,7 @@ const files = ['/media/7/film.mp4', '/media/7/cover.avif'].map((url) => ({
   bytes: 4,
 }));
 
-/** A browser's stores, which keep what they are given. */
+/** Stubs of the browser's stores, which hold what is put into them. */
 function browser() {
   const stored = new Map<string, Response>();
   const cache = {
@@ -58,7 +58,7 @@ describe('keepOffline', () => {
     ['no', async () => false],
     ['nothing', never],
     ['with an error', () => Promise.reject(new Error('not here'))],
-  ])('stores a video where the browser that is asked to keep it answers %s', async (_, persist) => {
+  ])('stores a video if the browser answers %s when asked to keep it', async (_, persist) => {
     device.storage.persist = persist;
     expect(await store()).toBe('stored');
     expect([...device.stored.keys()]).toEqual(files.map(({ url }) => url).toReversed());
@@ -70,7 +70,7 @@ describe('keepOffline', () => {
     ['opens its caches', () => Object.assign(device.caches, { open: never })],
     ['starts the worker', () => Object.assign(device.serviceWorker, { ready: never() })],
     ['sends the files', () => Object.assign(device, { fetch: never })],
-  ])('is cancelled at once where the browser never %s', async (_, stop) => {
+  ])('is cancelled at once if the browser never %s', async (_, stop) => {
     stop();
     const cancelling = new AbortController();
     const outcome = store(cancelling.signal);
@@ -79,7 +79,7 @@ describe('keepOffline', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  it('asks for the whole file where the browser answers with a part of it', async () => {
+  it('requests the whole file if the browser answers with a part of it', async () => {
     const asked: (RequestCache | undefined)[] = [];
     device.fetch = async (_, options) => {
       asked.push(options?.cache);
@@ -89,7 +89,7 @@ describe('keepOffline', () => {
     expect(asked).toEqual(['no-cache', 'reload', 'no-cache', 'reload']);
   });
 
-  it('leaves nothing behind when it is cancelled or fails', async () => {
+  it('leaves nothing behind after a cancel or a failure', async () => {
     const cancelling = new AbortController();
     device.fetch = async (url) => {
       if (url.endsWith('.mp4')) cancelling.abort();
@@ -102,7 +102,7 @@ describe('keepOffline', () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it('says that there is no room', async () => {
+  it('reports that there is no room', async () => {
     device.storage.estimate = async () => ({ quota: 10, usage: 3 });
     expect(await store()).toBe('no-room');
   });

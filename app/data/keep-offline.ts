@@ -4,7 +4,7 @@ import { videoUrl } from '../../domain/urls.ts';
 import { readOfflineVideos } from './offline-videos.ts';
 import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
-/** A file of a video, as the server describes it. */
+/** A file of a video and its size, as the server reports it. */
 export interface MeasuredFile {
   readonly url: string;
   readonly bytes: number;
@@ -13,8 +13,8 @@ export interface MeasuredFile {
 export type KeepOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
 
 /**
- * Asks the server how large the files are. Files it does not have are left out.
- * @throws where the server cannot be reached, or does not have the first, which is the video
+ * Requests the sizes of files. Files that the server does not have are left out.
+ * @throws if the server is unreachable or does not have the first file, which is the video
  */
 export async function measureFiles(urls: readonly string[]): Promise<MeasuredFile[]> {
   const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD' })));
@@ -27,13 +27,13 @@ export async function measureFiles(urls: readonly string[]): Promise<MeasuredFil
 
 interface StoreOptions {
   readonly signal: AbortSignal;
-  /** Called with the bytes that have come so far. */
+  /** Called with the number of bytes loaded so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
  * Stores a video's files and the page that plays it, all or none.
- * @returns `cancelled` as soon as the signal aborts, whatever it waits for then; what was stored goes
+ * @returns `cancelled` as soon as the signal aborts, whatever the work is waiting for; stored files are removed
  */
 export async function keepOffline(
   videoId: string,
@@ -67,7 +67,7 @@ async function storeFiles(
       received += bytes;
       if (!signal.aborted) onProgress(received);
     };
-    // The video file last: where it is stored, all files are.
+    // The video file is stored last: if it is there, all files are.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
     await postToWorker({ type: 'films-changed' });
     await postToWorker({ type: 'seen', page: location.origin + videoUrl(videoId), files: [] });
@@ -81,8 +81,8 @@ async function storeFiles(
 }
 
 /**
- * Asks the browser not to clear away what is stored when the disk runs full. Firefox asks the viewer in turn, who need not answer,
- * and it may say no: the video is stored all the same.
+ * Asks the browser not to evict stored videos when the disk is full. Firefox asks the viewer, who may refuse or not
+ * answer; the video is stored in any case.
  */
 function askToKeep(): void {
   navigator.storage
@@ -90,7 +90,7 @@ function askToKeep(): void {
     .catch((error: unknown) => console.warn('what is stored may be cleared away', error));
 }
 
-/** Rejects when the signal aborts, although the work may never end. */
+/** Rejects when the signal aborts, even if the work never ends. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -115,8 +115,8 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
 }
 
 /**
- * The whole file as the server has it now. Chromium, which may keep a part of an earlier version from playing it, asks for that
- * part again, and hands on the server's answer of 206.
+ * Fetches the whole current file from the server. If Chromium has a part of it in its HTTP cache from playing an
+ * earlier version, it revalidates that part and returns the server's 206.
  */
 async function fetchWhole(url: string, signal: AbortSignal): Promise<Response> {
   const answer = await fetch(url, { signal, cache: 'no-cache' });
@@ -124,8 +124,9 @@ async function fetchWhole(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Takes stored videos off this device that the site does not have any more.
- * @param isListed whether the catalogue has a video; the site is asked for the files of others, which may be hidden ones
+ * Removes stored videos that the site does not have any more from this device.
+ * @param isListed whether the catalogue has a video; for the others, the site is asked for their files, since hidden
+ * videos are not listed
  */
 export async function removeGoneVideos(isListed: (videoId: string) => Promise<boolean>): Promise<void> {
   if (!canWorkOffline()) return;
@@ -141,7 +142,7 @@ export async function removeGoneVideos(isListed: (videoId: string) => Promise<bo
   }
 }
 
-/** Takes a video off this device; its page may be opened without a network for as long as other pages are. */
+/** Removes a video from this device. Its page stays available offline as long as other visited pages do. */
 export async function removeOfflineVideo(videoId: string): Promise<void> {
   await removeFiles(videoId);
   await readOfflineVideos();
@@ -155,7 +156,7 @@ async function removeFiles(videoId: string): Promise<void> {
   await Promise.all(ours.map((request) => cache.delete(request)));
 }
 
-/** What the browser would still let us store, in bytes; boundless where it does not say. */
+/** The storage that the browser still grants, in bytes; `Infinity` if it does not say. */
 export async function availableStorageBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? Number.POSITIVE_INFINITY : Math.max(0, quota - usage);

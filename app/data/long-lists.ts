@@ -2,12 +2,13 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 import { type Result, restFailure, restOutcome } from './result.ts';
 import { clients } from './supabase-clients.ts';
 
-/** The most rows of one response (Supabase's setting `max_rows`). */
+/** Maximum number of rows in one response (Supabase's setting `max_rows`). */
 const pageSize = 1000;
 
 /**
- * Reads a list to its end, a page at a time.
- * @param readPage requests the rows from `first` to `last`, both included, in a stable order
+ * Reads a whole list, page by page.
+ * @param readPage requests the rows from index `first` to `last`, both included, in a stable order
+ * @returns the failure of the first page that could not be read
  */
 export async function fetchAllRows<Row>(
   readPage: (
@@ -24,10 +25,10 @@ export async function fetchAllRows<Row>(
   }
 }
 
-/** Rows per request: 50 of the longest rows are 12 kB, and the backend takes bodies of 16 kB. */
+/** Rows per request: 50 of the longest rows take 12 kB, and the backend accepts bodies of 16 kB. */
 const batchSize = 50;
 
-/** Saves many rows in order, batch by batch. Stops at the first batch that fails; those before it are saved. */
+/** Saves many rows in order, batch by batch. Stops at the first batch that fails; earlier batches stay saved. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   save: (batch: Row[]) => Promise<Result<null>>,
@@ -39,10 +40,10 @@ export async function inBatches<Row>(
   return { data: null, error: null };
 }
 
-/** The lists of videos that an account has, by their tables. */
+/** The tables of an account's lists of videos. */
 export type VideoListTable = 'favorites' | 'watch_later' | 'watch_history';
 
-/** Takes videos off a list; those that are not there are no error. */
+/** Removes videos from a list; videos that are not on it are no error. */
 export async function removeFromList(
   table: VideoListTable,
   accountId: string,
@@ -58,6 +59,7 @@ export async function removeFromList(
   });
 }
 
+/** Removes all videos from a list. */
 export async function clearList(table: VideoListTable, accountId: string): Promise<Result<null>> {
   const { error } = await clients().rest.from(table).delete().eq('user_id', accountId);
   return restOutcome(error);

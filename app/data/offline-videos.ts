@@ -4,16 +4,16 @@ import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
 
-/** A video that was stored on this device on purpose. */
+/** A video that the viewer stored on this device. */
 export interface OfflineVideo {
   readonly videoId: string;
-  /** Of all its files. */
+  /** Sum of all its files. */
   readonly bytes: number;
 }
 
 const useKnown = create<readonly OfflineVideo[] | undefined>(() => undefined);
 
-/** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
+/** The stored videos; undefined until they are read, on the server, and in browsers without a cache. */
 export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
   useEffect(() => {
     if (useKnown.getState() === undefined && canWorkOffline()) void readOfflineVideos();
@@ -21,12 +21,12 @@ export function useOfflineVideos(): readonly OfflineVideo[] | undefined {
   return useKnown();
 }
 
-/** Reads them anew, for `useOfflineVideos`. */
+/** Reads the stored videos again, for `useOfflineVideos`. */
 export async function readOfflineVideos(): Promise<void> {
   try {
     useKnown.setState(await listOfflineVideos(), true);
   } catch (error) {
-    // Browsers may close their caches to us as they do their storage.
+    // Browsers may block the cache as they block storage.
     console.warn('the stored videos could not be read', error);
     useKnown.setState([], true);
   }
@@ -35,7 +35,7 @@ export async function readOfflineVideos(): Promise<void> {
 async function listOfflineVideos(): Promise<OfflineVideo[]> {
   const cache = await caches.open(videoCache);
   const sizes = new Map<string, number>();
-  // It comes last: without it, a tab was closed while the video was stored.
+  // The video file is stored last: without it, a tab was closed while the video was being stored.
   const whole = new Set<string>();
   for (const request of await cache.keys()) {
     const videoId = videoIdOfMedia(new URL(request.url).pathname);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, parsePreferences } from './preferences.ts';
 import { preferencesKey } from './storage-keys.ts';
 
-describe('what was stored', () => {
-  it('is read back', () => {
+describe('stored preferences', () => {
+  it('are read back', () => {
     const preferences = {
       appearance: 'dark',
       autoplaysNext: true,
@@ -26,7 +26,7 @@ describe('what was stored', () => {
   });
 
   it.each([null, '', 'not json', 'null', '[]', '3', '"dark"', '{}'])(
-    'is the defaults where it says nothing: %s',
+    'are the defaults if the stored text is %s',
     (stored) => {
       expect(parsePreferences(stored)).toEqual(defaultPreferences);
     },
@@ -53,7 +53,7 @@ describe('what was stored', () => {
     { isTheatre: 'on' },
     { usesCharacterKeys: 0 },
     { more: true },
-  ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
+  ])('use the default for each invalid value and keep the rest: %o', (odd) => {
     const valid = { appearance: 'light', isHistoryPaused: true };
     expect(parsePreferences(JSON.stringify({ ...valid, ...odd }))).toEqual({
       ...defaultPreferences,
@@ -64,7 +64,7 @@ describe('what was stored', () => {
   });
 });
 
-/** The little of a browser's window that preferences touch, and the module as a page loads it. */
+/** Stubs the parts of a browser's window that preferences use, and loads the module as a page does. */
 async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const page = new EventTarget();
   class StorageEvent extends Event {
@@ -94,7 +94,7 @@ describe('a change', () => {
   beforeEach(() => items.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is saved, and leaves the rest as it was', async () => {
+  it('is saved and leaves the rest unchanged', async () => {
     const { changePreferences, readPreferences } = await openPage(storage);
     expect(readPreferences()).toEqual(defaultPreferences);
     expect(changePreferences({ playbackRate: 1.5 })).toBe(true);
@@ -103,13 +103,13 @@ describe('a change', () => {
     expect(parsePreferences(items.get(preferencesKey) ?? null)).toEqual(readPreferences());
   });
 
-  it('is told to this tab as browsers tell it to the others', async () => {
+  it('fires the same event in this tab as browsers fire in others', async () => {
     const { changePreferences, heard } = await openPage(storage);
     changePreferences({ appearance: 'dark' });
     expect(heard).toEqual([items.get(preferencesKey)]);
   });
 
-  it('of another tab is seen, and the object is the same until then', async () => {
+  it('in another tab is seen; until then the object stays the same', async () => {
     const { readPreferences } = await openPage(storage);
     const before = readPreferences();
     expect(readPreferences()).toBe(before);
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect(readPreferences()).toBe(readPreferences());
   });
 
-  it('holds until the page is left where storage is blocked, and says so', async () => {
+  it('lasts until the page is left if storage is blocked, and returns false', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

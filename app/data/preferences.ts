@@ -6,7 +6,7 @@ export const appearances = ['system', 'light', 'dark'] as const;
 
 const captionSizes = ['small', 'medium', 'large'] as const;
 
-/** A language tag as captions have it; not every one that RFC 5646 allows. */
+/** A language tag as captions use it; a subset of RFC 5646. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** The settings of this device. */
@@ -14,28 +14,28 @@ export interface Preferences {
   readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
   readonly playbackRate: PlaybackRate;
-  /** A video begins again at its end; `null`: as the video says. */
+  /** Whether a video starts again at its end; `null`: the video's own setting. */
   readonly isLooping: boolean | null;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
-  /** Captions tell sounds too, and not words alone. */
+  /** Whether captions include sounds, not only speech. */
   readonly captionsSounds: boolean;
   /** BCP 47; `null`: never chosen. */
   readonly captionLanguage: string | null;
-  /** Of videos that have several: the shorter side of the picture in pixels; `null`: 自动. */
+  /** For videos in several qualities: the shorter side of the picture in pixels; `null` is 自动. */
   readonly quality: number | null;
-  /** Pauses the recording of watches. */
+  /** Stops the recording of watches. */
   readonly isHistoryPaused: boolean;
-  /** Reduces data use; the browser's own setting counts as well (`data-saver.ts`). */
+  /** Reduces data use; the browser's own setting also counts (`data-saver.ts`). */
   readonly savesData: boolean;
   /** 0 to 1; unchanged by muting. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** A video continues in the mini player when its page is left. */
+  /** Whether a video continues in the mini player when its page is left. */
   readonly usesMiniPlayer: boolean;
-  /** The video as wide as the page, where there is room for something beside it. */
+  /** Shows the video as wide as the page, if the page has a side column. */
   readonly isTheatre: boolean;
-  /** Keys of a single character do things: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
+  /** Whether single-character shortcuts work: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
   readonly usesCharacterKeys: boolean;
 }
 
@@ -61,19 +61,19 @@ export const defaultPreferences: Preferences = {
 const stored = storedValue(preferencesKey, parsePreferences);
 
 /**
- * What was chosen; the defaults where nothing was.
+ * The stored preferences; defaults for those that were never chosen.
  * @returns the same object until something changes
  */
 export const readPreferences = stored.read;
 
-/** @returns false where storage is blocked: the change then holds until the page is left */
+/** @returns false if storage is blocked: the change then lasts until the page is left */
 export const changePreferences = (change: Partial<Preferences>): boolean =>
   stored.save({ ...readPreferences(), ...change });
 
-/** The preferences as they change, here or in another tab. The defaults until the page is live. */
+/** The preferences, updated by changes here or in another tab; the defaults until hydration. */
 export const usePreferences = (): Preferences => useStoredValue(stored);
 
-/** Takes what was stored, by whichever version of the site: what does not fit is the default. */
+/** Reads preferences stored by any version of the site; invalid values become the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
   const { captionLanguage, quality, volume, isLooping } = fields;
@@ -95,7 +95,6 @@ export function parsePreferences(text: string | null): Preferences {
   };
 }
 
-/** The preferences that are either. */
 type YesOrNo = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];

@@ -1,19 +1,19 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackendError } from './result.ts';
 
-/** Holds the rows of the account. Passed to each hook, so that pages without an account do not load it. */
+/** Holds the account's rows. It is passed to each hook, so that pages without account data do not load it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // Logged here once; components decide what to show instead.
+    // Errors are logged here, once; components decide what to show.
     onError: (error) => console.warn('a list could not be loaded', error),
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A browser that believes to be offline gets its error at once, with a button to try again.
+      // An offline browser gets its error at once, with a button to try again.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // Another tab, or another device, may have changed the rows meanwhile, however fresh they are here.
+      // Another tab or device may have changed the rows, even if they were just loaded here.
       refetchOnWindowFocus: 'always',
       retry: (count, error) => count < 1 && error instanceof BackendError && error.reason === 'unreachable',
       retryDelay: 1000,
@@ -25,9 +25,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks again for everything on the page that failed: when one request fails, the others mostly failed too. */
+/** Repeats all failed requests of the page: when one request fails, the others usually have failed too. */
 export const retryFailedQueries = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-// Without QueryClientProvider, mounting enables the refetch when a tab becomes visible or the network returns.
+// Without a QueryClientProvider, `mount` enables refetching when a tab becomes visible or the network returns.
 queryClient.mount();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRecentSearches, recentSearchesKey } from './recent-searches.ts';
 
-describe('what was stored', () => {
+describe('stored searches', () => {
   it.each([
     ['["雨夜","雪"]', ['雨夜', '雪']],
     ['["雨夜",3,null,{"a":1}]', ['雨夜']],
@@ -15,7 +15,7 @@ describe('what was stored', () => {
   });
 });
 
-/** The module as a page loads it, with that storage. */
+/** Loads the module as a page does, with the given storage. */
 async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const page = new EventTarget();
   class StorageEvent extends Event {
@@ -43,7 +43,7 @@ describe('a search', () => {
   beforeEach(() => items.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is remembered first, once, and eight are', async () => {
+  it('is stored once and first; eight are kept', async () => {
     const { saveSearch, readRecentSearches, heard } = await openPage(storage);
     for (const query of ['雪', '雨', '雪']) saveSearch(query);
     expect(readRecentSearches()).toEqual(['雪', '雨']);
@@ -53,20 +53,20 @@ describe('a search', () => {
     expect(readRecentSearches()).toEqual([...'八七六五四三二一']);
   });
 
-  it('takes the place of one that finds the same', async () => {
+  it('replaces one that finds the same videos', async () => {
     const { saveSearch, readRecentSearches } = await openPage(storage);
     for (const query of ['lo-fi', '雪', 'Ｌｏ-Fi']) saveSearch(query);
     expect(readRecentSearches()).toEqual(['Ｌｏ-Fi', '雪']);
   });
 
-  it('is forgotten, and the others stay', async () => {
+  it('is removed and the others stay', async () => {
     const { saveSearch, removeSearch, readRecentSearches } = await openPage(storage);
     for (const query of ['一', '二', '三']) saveSearch(query);
     removeSearch('二');
     expect(readRecentSearches()).toEqual(['三', '一']);
   });
 
-  it('of another tab is seen, and the array is the same until then', async () => {
+  it('in another tab is seen; until then the array stays the same', async () => {
     const { readRecentSearches } = await openPage(storage);
     expect(readRecentSearches()).toBe(readRecentSearches());
     items.set(recentSearchesKey, '["雪"]');
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(readRecentSearches()).toBe(readRecentSearches());
   });
 
-  it('holds until the page is left where storage is blocked', async () => {
+  it('lasts until the page is left if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

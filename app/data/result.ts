@@ -6,15 +6,18 @@ export type Result<Data> = { data: Data; error: null } | { data: null; error: Fa
 
 /** Why a backend call failed. */
 export interface Failure {
-  /** `unreachable`: no response, or one without a message (no network, a proxy's bare 502). `refused`: the backend answered with an error. */
+  /**
+   * `unreachable`: no response, or one without a message (no network, a proxy's bare 502). `refused`: the backend
+   * answered with an error.
+   */
   readonly reason: 'unreachable' | 'refused';
   /** The backend's own message; shown only where product.md says so. */
   readonly message: string;
-  /** GoTrue's or PostgREST's error code; empty where there was none. */
+  /** GoTrue's or PostgREST's error code; empty if there is none. */
   readonly code: string;
 }
 
-/** A failure as TanStack Query expects it: thrown. */
+/** A failure to throw, as TanStack Query expects it. */
 export class BackendError extends Error {
   readonly reason: Failure['reason'];
   readonly code: string;
@@ -27,13 +30,16 @@ export class BackendError extends Error {
   }
 }
 
-/** @throws {BackendError} when the call failed */
+/**
+ * The data of a successful call.
+ * @throws {BackendError} if the call failed
+ */
 export function unwrapResult<Data>(result: Result<Data>): Data {
   if (result.error) throw new BackendError(result.error);
   return result.data;
 }
 
-/** What an error says of a call that failed. One that nobody expected counts as no response. */
+/** The failure of a thrown error. An unexpected error counts as unreachable. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof BackendError ? error : { reason: 'unreachable', message: '', code: '' };
 

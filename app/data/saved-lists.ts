@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 import { restOutcome } from './result.ts';
 import { clients } from './supabase-clients.ts';
 
-/** The lists that a person saves videos to, by their tables: favourites, and what is to be watched later. */
+/** The tables of the lists that a person saves videos to: favourites and watch later. */
 export type SavedVideosTable = 'favorites' | 'watch_later';
 
 export interface SavedVideo {
@@ -13,7 +13,7 @@ export interface SavedVideo {
   readonly savedAt: string;
 }
 
-/** Newest first. */
+/** Reads all videos of a list, newest first. */
 export async function listSavedVideos(
   table: SavedVideosTable,
   accountId: string,
@@ -35,7 +35,7 @@ export async function listSavedVideos(
   };
 }
 
-/** Adds videos; those that are there stay unchanged, without an error. */
+/** Adds videos; those already on the list stay unchanged, without an error. */
 export async function addSavedVideos(
   table: SavedVideosTable,
   accountId: string,

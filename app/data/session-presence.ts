@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import { sessionKey } from './storage-keys.ts';
 
-/** Stands on the root element while this browser holds a session; the page's first script sets it before anything is painted. */
+/**
+ * Set on the root element while this browser holds a session; the page's first script sets it before the first paint.
+ */
 const attribute = 'data-signed-in';
 
 /**
- * Whether this browser holds a session, as far as one can tell before the account's code has loaded. False on the server and
- * until the page is live: only the browser knows.
+ * Whether this browser holds a session, as far as known before the code of accounts has loaded. False on the server and
+ * until hydration: only the browser knows.
  */
 export const useSessionPresence = create<boolean>(() => false);
 
@@ -19,7 +21,7 @@ export function setSessionPresent(isPresent: boolean): void {
 
 if (!import.meta.env.SSR) {
   useSessionPresence.setState(document.documentElement.hasAttribute(attribute));
-  // Somebody signed in or out in another tab; a null key means that everything was cleared.
+  // Another tab signed in or out; a null key means that all storage was cleared.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey || key === null) setSessionPresent(key !== null && newValue !== null);
   });

@@ -19,11 +19,16 @@ let isFollowing = false;
 /** The current session; the same object until it changes. */
 export const currentSession: () => SessionState = store.getState;
 
-/** The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
+/**
+ * The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and during hydration.
+ */
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribeSession, currentSession, store.getInitialState);
 
-/** Calls the listener on sign-in and sign-out. The first call starts the auth client. */
+/**
+ * Calls the listener at sign-in and sign-out. The first call starts the auth client.
+ * @returns a function that ends the subscription
+ */
 export function subscribeSession(listener: () => void): () => void {
   follow();
   return store.subscribe(listener);
@@ -36,12 +41,12 @@ function follow(): void {
   // SIGNED_IN also fires when a tab becomes visible again; only a change of account matters.
   clients().auth.onAuthStateChange((event, session) => {
     update(session);
-    // After the callback: calling the client within it would deadlock.
+    // Deferred until after the callback, because calling the client within it would deadlock.
     if (event === 'INITIAL_SESSION' && session) setTimeout(verify);
   });
 }
 
-/** Removes a stored session whose account was deleted, or cannot be used. */
+/** Removes a stored session whose account was deleted or cannot be used. */
 async function verify(): Promise<void> {
   const { data, error } = await getCurrentUser();
   if (error) console.warn('the session could not be checked', error);

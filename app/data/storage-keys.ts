@@ -1,14 +1,14 @@
 /**
- * Keys of `localStorage` that are read before the code that few pages need: by every page's first script
- * (`app/entry/inline/early.ts`), or to tell whether that code is needed. The other keys stand where they are used.
+ * Keys of `localStorage` that are needed before the code that uses them is loaded: by the first script of every page
+ * (`app/entry/inline/early.ts`), or to decide whether to load that code. Other keys are defined where they are used.
  */
 
-/** Supabase's session. Named here, because the client's default changes with the backend's host name. */
+/** Supabase's session. It is named here because the client's default depends on the backend's host name. */
 export const sessionKey = 'yingxia.session';
 
 export const preferencesKey = 'yingxia.preferences';
 
-/** How far a visitor came with the videos they watched last (`visitor-progress.ts`). */
+/** A visitor's position in the videos they watched last (`visitor-progress.ts`). */
 export const progressKey = 'yingxia.progress';
 
 /** The personal rows to reserve on the home page. */

@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value in `localStorage`, under its own key. */
+/** A value in `localStorage` under its own key. */
 export interface StoredValue<T> {
-  /** The default; used on the server, and until hydration. */
+  /** The default; used on the server and until hydration. */
   readonly initial: T;
-  /** The same object until it changes; `initial` on the server, and where storage is blocked. */
+  /** Returns the same object until the value changes; `initial` on the server and if storage is blocked. */
   read(): T;
   /**
-   * Saves the value, and tells this page and other tabs; null removes what is stored.
-   * @returns false where storage is blocked or full: the value then holds until the page is left
+   * Saves the value and notifies this page and other tabs; null removes the stored value.
+   * @returns false if storage is blocked or full: the value then lasts until the page is left
    */
   save(value: T | null): boolean;
-  /** Calls the listener when the value changes, here or in another tab. */
+  /**
+   * Calls the listener when the value changes, here or in another tab.
+   * @returns a function that ends the subscription
+   */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * @param parse reads what any version of the site may have stored, null where nothing is; invalid values become the default.
- * @param stringify the text to store: what `parse` reads
+ * Defines a value in `localStorage`.
+ * @param parse reads a text stored by any version of the site, or null if nothing is stored; replaces invalid values by
+ * defaults
+ * @param stringify the text to store, which `parse` reads
  */
 export function storedValue<T>(
   key: string,
@@ -50,13 +55,13 @@ export function storedValue<T>(
       } catch {
         unsaved = { text };
       }
-      // Browsers tell the other tabs only.
+      // Browsers fire this event only in other tabs.
       dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
       return !unsaved;
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        // The key is null when everything was cleared.
+        // The key is null if all storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       addEventListener('storage', onStorage);
@@ -74,7 +79,7 @@ export function useStoredValue<T>({
   return useSyncExternalStore(subscribe, read, () => initial);
 }
 
-/** What is stored as JSON; undefined where there is none, or none that can be read. */
+/** Parses stored JSON; undefined if there is none or it is invalid. */
 export function parseJson(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored);

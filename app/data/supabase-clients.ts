@@ -6,15 +6,15 @@ import { sessionKey } from './storage-keys.ts';
 
 interface Clients {
   readonly auth: GoTrueClient;
-  /** Requests rows with the session's token, or as a signed-out visitor without one. */
+  /** Sends requests with the session's token, or as a signed-out visitor if there is no session. */
   readonly rest: PostgrestClient;
-  /** The same for requests of a closing page: they outlive it (`keepalive`) and wait for no refresh. */
+  /** The same for requests of a closing page: they outlive it (`keepalive`) and do not wait for a token refresh. */
   readonly keepaliveRest: PostgrestClient;
 }
 
 let made: Clients | undefined;
 
-/** The clients of this page, made when they are first needed. Browsers only. */
+/** The clients of this page, created at the first call. Browsers only. */
 export function clients(): Clients {
   made ??= makeClients(readBackendConfig());
   return made;
@@ -25,11 +25,11 @@ function makeClients(address: BackendConfig): Clients {
     ...authOptions(address),
     storageKey: sessionKey,
     persistSession: true,
-    // A tick every 30 seconds in visible tabs.
+    // Checks every 30 seconds in visible tabs.
     autoRefreshToken: true,
     detectSessionInUrl: false,
   });
-  // In memory, because a closing page cannot wait for `getSession`.
+  // Kept in memory, because a closing page cannot wait for `getSession`.
   let token = address.publishableKey;
   auth.onAuthStateChange((_event, session) => {
     token = session?.access_token ?? address.publishableKey;
@@ -39,11 +39,13 @@ function makeClients(address: BackendConfig): Clients {
     rest: restClient(address, async (input, init) => {
       // Refreshes an expired session first.
       const { data, error } = await auth.getSession();
-      // Not as a signed-out visitor instead, for whom every list is empty and every removal succeeds.
+      // Sending the request as a signed-out visitor would be worse: every list is empty then, and every removal
+      // succeeds.
       if (error) throw new TypeError('the session could not be refreshed');
       const response = await fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
       if (response.status !== 401 || !data.session) return response;
-      // Expired by the backend's clock, not by this device's; another request may have renewed it by now.
+      // The token has expired by the backend's clock but not by this device's. Another request may have renewed it
+      // meanwhile.
       const sent = data.session.access_token;
       const latest = (await auth.getSession()).data.session;
       const renewed = latest?.access_token === sent ? await renewOrEnd(auth) : latest;
@@ -53,16 +55,19 @@ function makeClients(address: BackendConfig): Clients {
   };
 }
 
-/** Renews a session that the backend does not take any more. Where it refuses that, too, it was ended elsewhere, and is over here. */
+/**
+ * Renews a session whose token the backend refuses. If it refuses the renewal too, the session was ended elsewhere and
+ * is removed here.
+ */
 async function renewOrEnd(auth: GoTrueClient) {
   const { data, error } = await auth.refreshSession();
-  // The client itself keeps a session that has not expired by this device's clock.
+  // The client does not remove a session that has not expired by this device's clock.
   if (error && !isAuthRetryableFetchError(error) && error.status !== 429)
     await auth.signOut({ scope: 'local' });
   return data.session;
 }
 
-/** An auth client without stored session or listeners, for calls that must not sign this browser in. */
+/** An auth client without a stored session or listeners, for sign-ins that must not change this browser's session. */
 export function ephemeralAuthClient(): GoTrueClient {
   return new GoTrueClient({
     ...authOptions(readBackendConfig()),
@@ -73,7 +78,7 @@ export function ephemeralAuthClient(): GoTrueClient {
   });
 }
 
-/** Requests rows with this token in place of the session's. */
+/** A client that sends requests with this token instead of the session's. */
 export function restClientAs(accessToken: string): PostgrestClient {
   return restClient(readBackendConfig(), (input, init) => fetchAs(accessToken, input, init));
 }
@@ -92,7 +97,7 @@ function restClient({ url, publishableKey }: BackendConfig, fetch: typeof global
   return new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },
     fetch,
-    // TanStack Query retries already; both together would take more than seven seconds.
+    // TanStack Query already retries; both together would take more than seven seconds.
     retry: false,
   });
 }

@@ -3,12 +3,12 @@ import { parsePositions, storedPositions } from './visitor-progress.ts';
 
 const watchedAt = '2026-01-01T12:00:00.000Z';
 const watch = (videoId: string, progressSeconds = 12) => ({ videoId, progressSeconds, watchedAt });
-/** As browsers hold it since the first version of the site. */
+/** The stored form, which has not changed since the first version of the site. */
 const entry = (videoId: string) => ({ videoId, seconds: 12, at: watchedAt });
 
-describe('what was stored', () => {
+describe('stored positions', () => {
   it.each([null, '', 'not json', 'null', '{}', '3', '[]', '[null, 3, "1", {}]'])(
-    'is no positions where it says nothing: %s',
+    'are empty if the stored text is %s',
     (stored) => {
       expect(parsePositions(stored)).toEqual([]);
     },
@@ -21,7 +21,7 @@ describe('what was stored', () => {
     { seconds: null },
     { at: 'yesterday' },
     { at: 17 },
-  ])('is passed over where it is no position, and the rest is read: %o', (odd) => {
+  ])('leave out an invalid entry and keep the rest: %o', (odd) => {
     const entries = [entry('1'), { ...entry('2'), ...odd }, entry('3')];
     expect(parsePositions(JSON.stringify(entries))).toEqual([watch('1'), watch('3')]);
   });
@@ -51,19 +51,19 @@ describe('a list of positions', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('holds each video once, the last one first', () => {
+  it('holds each video once, the latest first', () => {
     const positions = storedPositions(key);
     for (const each of [watch('1'), watch('2'), watch('1', 30)]) expect(positions.save(each)).toBe(true);
     expect(positions.read()).toEqual([watch('1', 30), watch('2')]);
     expect(storedPositions(key).read()).toEqual(positions.read());
   });
 
-  it('stores what every version of the site reads', () => {
+  it('stores what every version of the site can read', () => {
     storedPositions(key).save(watch('1'));
     expect(JSON.parse(stored.get(key) ?? '')).toEqual([entry('1')]);
   });
 
-  it('holds fifty, and lets the oldest go', () => {
+  it('holds fifty and drops the oldest', () => {
     const positions = storedPositions(key);
     for (let id = 1; id <= 60; id += 1) positions.save(watch(String(id)));
     expect(positions.read()).toHaveLength(50);
@@ -79,7 +79,7 @@ describe('a list of positions', () => {
     expect(positions.read()).toEqual([watch('2')]);
   });
 
-  it('is the same object until it changes, and tells when it does', () => {
+  it('stays the same object until it changes, and notifies listeners then', () => {
     const positions = storedPositions(key);
     const listener = vi.fn();
     const stop = positions.subscribe(listener);
@@ -95,7 +95,7 @@ describe('a list of positions', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('holds until the page is left where storage is blocked, and says so', () => {
+  it('lasts until the page is left if storage is blocked, and returns false', () => {
     const refuse = () => {
       throw new Error('closed');
     };

@@ -5,25 +5,28 @@ import { parseJson, type StoredValue, storedValue } from './stored-value.ts';
 const maxPositions = 50;
 const none: readonly Watch[] = [];
 
-/** A short list of videos in this browser, each with a position; the newest first. */
+/** A short list of videos in this browser with a position for each, newest first. */
 export interface StoredPositions
   extends Pick<StoredValue<readonly Watch[]>, 'read' | 'subscribe' | 'initial'> {
   /**
-   * Puts a video first, in place of what was stored of it.
-   * @returns false where storage is blocked: the list then holds until the page is left
+   * Puts a video first and replaces its earlier entry.
+   * @returns false if storage is blocked: the list then lasts until the page is left
    */
   save(position: Watch): boolean;
   /** @returns as `save` */
   remove(videoId: string): boolean;
 }
 
-/** How far a visitor came with the videos they watched last; it leaves this browser for an account alone (`merge-local-history.ts`). */
+/**
+ * A visitor's positions in the videos they watched last. They leave this browser only when merged into an account
+ * (`merge-local-history.ts`).
+ */
 export const visitorProgress = storedPositions(progressKey);
 
-/** What was taken off the row of videos to continue, each as far as it was watched then. Histories know nothing of it. */
+/** Videos that were removed from 继续观看, each with its position at the time. They stay in the watch history. */
 export const dismissedVideos = storedPositions('yingxia.left-out');
 
-/** The list that is stored under `key`. */
+/** The list stored under `key`. */
 export function storedPositions(key: string): StoredPositions {
   const { save, ...stored } = storedValue(key, parsePositions, stringifyPositions);
   const others = (videoId: string) => stored.read().filter((position) => position.videoId !== videoId);
@@ -34,14 +37,14 @@ export function storedPositions(key: string): StoredPositions {
   };
 }
 
-/** A watch under the names it has always been stored by. */
+/** A watch under the property names that every version of the site has stored. */
 interface StoredPosition {
   readonly videoId: string;
   readonly seconds: number;
   readonly at: string;
 }
 
-/** Entries that are no position are passed over. */
+/** Reads stored positions; entries that are invalid are left out. */
 export function parsePositions(text: string | null): readonly Watch[] {
   const entries = parseJson(text);
   if (!Array.isArray(entries)) return none;

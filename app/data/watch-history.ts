@@ -13,7 +13,7 @@ interface Row {
 
 const columns = 'video_id, progress, watched_at';
 
-/** Last watched first. */
+/** Reads the whole history, last watched first. */
 export async function listWatchHistory(accountId: string): Promise<Result<Watch[]>> {
   const { data, error } = await fetchAllRows((first, last) =>
     clients()
@@ -28,7 +28,7 @@ export async function listWatchHistory(accountId: string): Promise<Result<Watch[
   return error ? { data: null, error } : { data: data.map(watchOf), error: null };
 }
 
-/** The one row of a video, `null` where it was never watched. */
+/** Reads the row of one video; `null` if it was never watched. */
 export async function getWatch(accountId: string, videoId: string): Promise<Result<Watch | null>> {
   const { data, error } = await clients()
     .rest.from('watch_history')
@@ -40,11 +40,11 @@ export async function getWatch(accountId: string, videoId: string): Promise<Resu
 }
 
 interface RecordOptions {
-  /** Whether the page is closing, so that the request has to outlive it. */
+  /** Whether the page is closing, so that the request must outlive it. */
   readonly isLast?: boolean;
 }
 
-/** Upserts rows, one per video. */
+/** Inserts or updates rows, one per video. */
 export async function recordWatches(
   accountId: string,
   watches: readonly Watch[],

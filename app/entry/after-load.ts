@@ -4,31 +4,31 @@ import { removeGoneVideos } from '../data/keep-offline.ts';
 import { routes } from '../routes.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-/** The service worker fetches files for its caches: after those of the page. */
+/** The service worker fetches files for its caches, so it starts after the page has loaded its own. */
 const serviceWorkerDelayMs = 3000;
 
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
 removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
 
-/** What was taken down goes from this device as well. Rejected without a network: another visit will do. */
+/** Removes stored videos that were taken down from this device. Fails offline; the next visit tries again. */
 async function removeWhatIsGone(): Promise<void> {
   await removeGoneVideos(async (id) => (await loadCatalogue()).find(id) !== undefined);
 }
 
 /**
- * Preloads code, stylesheets and texts of the watch page unless data is saved: inserting stylesheets during a navigation
- * would delay it by a layout of the whole page. Of a large catalogue's descriptions only the newest. Who came for one video
- * may want no other: there the list of all waits for a sign of that.
+ * Preloads code, stylesheets and texts of the watch page unless data saver is on: inserting stylesheets during a
+ * navigation would delay it by a layout of the whole page. Of a large catalogue only the newest descriptions are
+ * loaded. On the page of a video, the list of all videos is loaded only when the viewer is likely to open another.
  */
 async function preloadWatchPage(): Promise<void> {
   if (isDataSaverOn()) return;
   await Promise.all([
     routes.find(({ path }) => path === '/video/:id')?.loadModule(),
-    // The page of a video has all that it shows.
+    // The page of a video already has everything it shows.
     location.pathname.startsWith('/video/') ? undefined : preloadVideos(),
   ]);
-  // A User Timing mark that tests and benchmarks wait for.
+  // A User Timing mark for tests and benchmarks.
   performance.mark('watch-page-loaded');
   if (!location.pathname.startsWith('/video/')) return;
   await isAboutToLeave();
@@ -40,7 +40,7 @@ async function preloadVideos(): Promise<void> {
   await withDescriptions(videos.slice(0, 1));
 }
 
-/** Resolves when a link is pointed at, touched or focused, or a video has ended, after which another may follow. */
+/** Resolves when a link is hovered, touched or focused, or a video has ended, after which the next may start. */
 function isAboutToLeave(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();

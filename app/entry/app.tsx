@@ -1,4 +1,4 @@
-// Before every other stylesheet: it declares the order of the cascade layers.
+// Must be imported before all other stylesheets, because it declares the order of the cascade layers.
 import './global.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { SiteUrl } from '../features/metadata/site-url.ts';
@@ -23,13 +23,13 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
   return (
     <SiteUrl value={siteUrl}>
       <Document {...(served && { served })}>
-        {/* What breaks outside of a page, in header or footer, leaves a page that leads on, never a blank document. */}
+        {/* If the header, or anything else outside the page, throws, the error page replaces a blank document. */}
         <ErrorBoundary fallback={broken}>
           <Router
             routes={routes}
             initial={initial}
             isStale={isStale}
-            onOffline={() => showToast('网络已断开，连上后再打开')}
+            onOffline={() => showToast('网络已断开，请联网后再打开')}
           >
             <Layout>
               <PageBoundary>
@@ -49,7 +49,7 @@ const broken = () => (
   </main>
 );
 
-/** The error page instead of a page that throws, until the next. */
+/** Shows the error page instead of a page that throws, until the next navigation. */
 function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey={usePage()} fallback={() => <ErrorPage />}>
@@ -58,7 +58,6 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The error page for a URL. */
 export function brokenPage(url: URL): Page {
   return { url, Component: ErrorPage, data: null, status: 500, isShared: false };
 }

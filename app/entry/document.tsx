@@ -5,7 +5,7 @@ import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 interface DocumentProps {
-  /** Stylesheets, scripts and data that only the server renders; React leaves them alone when it hydrates. */
+  /** Stylesheets, scripts and data that only the server renders; React keeps them when it hydrates. */
   readonly served?: {
     readonly head: ReactNode;
     readonly end: ReactNode;
@@ -27,7 +27,7 @@ export function Document({ served, children }: DocumentProps) {
         <ThemeColor scheme="dark" />
         <BackendMeta />
         {served?.head}
-        {site.brand.hasPictures ? (
+        {site().brand.hasPictures ? (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
@@ -46,7 +46,10 @@ export function Document({ served, children }: DocumentProps) {
   );
 }
 
-/** Keeps what the early script set on the root element where React has to draw the page anew: an extension changed it. */
+/**
+ * Restores the attributes that the early script has set on the root element if React must render the document again
+ * because a browser extension changed it.
+ */
 function useEarlyAttributes() {
   const [attributes] = useState(() =>
     import.meta.env.SSR
@@ -71,7 +74,7 @@ function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {
   );
 }
 
-/** URL of the backend: the server knows it, the browser reads it from this element. */
+/** The URL of the backend: the server knows it, the browser reads it from this element. */
 function BackendMeta() {
   const backend = useContext(BackendContext);
   const content = backend === undefined ? backendMetaContent() : JSON.stringify(backend);

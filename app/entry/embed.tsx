@@ -15,10 +15,10 @@ import styles from './embed.css?inline';
 import script from './inline/embed.ts?inlined';
 import { Inline } from './inline.tsx';
 
-/** For the hashes of the page's content policy. */
+/** Hashed for the page's content security policy. */
 export const embedInline = { scripts: [script], styles: [styles] };
 
-/** A video that other sites may show: not a draft. */
+/** Finds a video that other sites may show; drafts are not. */
 export async function findEmbeddable(id: VideoId): Promise<Video | undefined> {
   const { find } = await loadCatalogue();
   const video = find(id) ?? (await findHiddenVideo(id));
@@ -26,11 +26,11 @@ export async function findEmbeddable(id: VideoId): Promise<Video | undefined> {
 }
 
 /**
- * The page that other sites show in a frame: a video with the browser's own controls, which needs no script, and a link to
- * its page here.
+ * The page that other sites show in a frame: a video with the browser's own controls, which needs no script, and a link
+ * to its page on this site.
  * @param siteUrl without a final slash
- * @param policy the content security policy, where no header can say it: in the static export
- * @returns the page, or the one that says there is no such video, as HTML
+ * @param policy the content security policy for the static export, where no header can carry it
+ * @returns HTML: the page, or one that says that there is no such video
  */
 export async function embedPage(
   id: VideoId,
@@ -64,7 +64,7 @@ function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
         preload="metadata"
         playsInline
         controls
-        // A frame that its site has closed off (sandbox) is of no origin, and gets captions only so.
+        // A sandboxed frame has an opaque origin, and loads captions only with CORS.
         crossOrigin={captionTracks(video).length > 0 ? 'anonymous' : undefined}
         data-seconds={durationSeconds(video.duration)}
       >
@@ -75,7 +75,7 @@ function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
       <a className="title" href={page} target="_blank" rel="noopener">
         <img src="/mark.svg" alt="" width="22" height="22" loading="lazy" />
         <b>{video.title}</b>
-        <span>在{site.name}观看</span>
+        <span>在{site().name}观看</span>
       </a>
       <button type="button" aria-label="播放" hidden>
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
@@ -94,7 +94,7 @@ function Missing({ siteUrl }: { siteUrl: string }) {
         <p>没有这部短片，它可能已经下架。</p>
         <p>
           <a href={`${siteUrl}/`} target="_blank" rel="noopener">
-            去{site.name}看看别的
+            去{site().name}看其他短片
           </a>
         </p>
       </div>
@@ -117,7 +117,7 @@ function EmbedDocument({ title, canonical, policy, children }: EmbedDocumentProp
         {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{pageTitle(title)}</title>
-        {/* By itself it is no result; a page that shows it may have it in its own. */}
+        {/* Not a search result by itself, but a page that embeds it may be one with the video. */}
         <meta name="robots" content="noindex, indexifembedded" />
         {canonical ? <link rel="canonical" href={canonical} /> : null}
         <Inline element="style" text={styles} />

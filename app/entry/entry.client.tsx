@@ -32,7 +32,7 @@ startTransition(() => {
   );
 });
 
-// After the page's own loading, or when the pointer moves, a key is pressed or the page is scrolled.
+// Loaded after the page itself, or as soon as the pointer moves, a key is pressed or the page is scrolled.
 const loadLater = () => import('./after-load.ts').catch(console.warn);
 setTimeout(loadLater, 3000);
 for (const type of ['pointerover', 'keydown', 'scroll']) addEventListener(type, loadLater, { once: true });

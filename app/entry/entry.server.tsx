@@ -22,52 +22,50 @@ export { machineFileAt, machineFilePaths, provideFileBytes } from './machine-fil
 export { oEmbed } from './oembed.ts';
 export { pageUrlOf, routes };
 
-/** An inline stylesheet. */
 interface InlineStylesheet {
   readonly text: string;
   /** URL of the same stylesheet as a file, so that Vite does not load it again. */
   readonly href?: string;
-  /** For hot reload in development. */
+  /** For hot reloading in development. */
   readonly devId?: string;
 }
 
-/** What the server adds to a rendered page. */
+/** The server's additions to a rendered page. */
 export interface RenderContext {
   readonly siteUrl: string;
   /** `null` for a site without accounts. */
   readonly backend: BackendConfig | null;
   readonly stylesheets: readonly InlineStylesheet[];
-  /** URLs of modules to load, the entry first. */
+  /** URLs of modules to load, starting with the entry. */
   readonly modules: readonly string[];
   readonly content: PreparedContent;
-  /** For the static export: the content security policy, and another origin that films come from. */
+  /** For the static export: the content security policy, and the other origin of films, if any. */
   readonly file?: { readonly policy: string; readonly mediaFrom: string | undefined };
 }
 
-/** For the hashes of the content security policy: those of every page, and the one that exported pages have besides. */
+/** Hashed for the content security policy: the scripts of every page, and the additional one of exported pages. */
 export const inlineScripts: { readonly page: readonly string[]; readonly exported: string } = {
   page: [earlyScript, startScript],
   exported: exportedScript,
 };
 
-/** The server's log. */
 interface Log {
   error(message: string, cause: unknown): void;
 }
 
 export interface PreparedPage {
   readonly page: Page;
-  /** Relative: the part of the URL that the page depends on. */
+  /** The part of the URL that the page depends on. */
   readonly pageUrl: string;
   readonly route: Pick<Route, 'path' | 'dependsOn' | 'file'>;
-  /** Rendering it again gives the same result, which everybody may have. */
+  /** Rendering it again gives the same result, which may be shared. */
   readonly isConstant: boolean;
 }
 
-/** Loads a page. If that fails, the error is logged and the error page returned. */
+/** Loads a page. If that fails, logs the error and returns the error page. */
 export async function preparePage(requested: URL, log: Log): Promise<PreparedPage> {
   const pageUrl = pageUrlOf(requested);
-  // Nothing else that one person asked for may come into a page that is kept for all.
+  // A cached page is shared, so it may contain nothing of one person's request except this URL.
   const url = new URL(pageUrl, requested);
   const { route } = matchRoute(routes, url.pathname);
   try {
@@ -83,12 +81,12 @@ export async function preparePage(requested: URL, log: Log): Promise<PreparedPag
 interface Rendering {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly status: number;
-  /** False if something threw and was logged: do not cache. */
+  /** False if something threw and was logged; the page must not be cached then. */
   readonly isComplete: boolean;
 }
 
 /**
- * Renders a page; one that throws is replaced by the error page.
+ * Renders a page, or the error page if it throws.
  * @throws what the error page throws
  */
 export async function renderPage(
@@ -165,10 +163,10 @@ function documentOf(
   );
 }
 
-/** Vite finds the stylesheet by its link and does not load it. React's types lack the attribute. */
+/** Vite finds the stylesheet by this link and does not load it. React's types lack the attribute. */
 const alreadyLoaded = { disabled: true };
 
-/** Pages wait for nothing slow: a render that takes this long is a defect. */
+/** Pages wait for nothing slow, so a render that takes longer is a defect. */
 const renderTimeoutMs = 10_000;
 
 async function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
@@ -178,14 +176,14 @@ async function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Render
   try {
     const { prelude, postponed } = await prerenderToNodeStream(document, {
       signal: controller.signal,
-      // Above this size React moves boundaries to the end of the page, hidden until a script swaps them in.
+      // Larger boundaries would be moved to the end of the page, hidden until a script swaps them in.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         isComplete = false;
         log.error('a part of a page failed', error);
       },
     });
-    // What has not come by then is left to the browser, which has nothing to resume it with.
+    // Content that is late is left to the browser, which has no state to resume a postponed render.
     if (postponed) throw new Error(`no page after ${renderTimeoutMs} ms`);
     return { bytes: await buffer(prelude), isComplete };
   } finally {

@@ -5,7 +5,7 @@ interface InlineProps {
   readonly type?: string;
 }
 
-/** A script or a stylesheet in the page, which the content policy names by its hash. */
+/** An inline script or stylesheet, whose hash the content security policy contains. */
 export function Inline({ element: Element, text, ...attributes }: InlineProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own text, and JSON without "<"
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedVideo } from '../../domain/video.ts';
 import { generateVideos } from '../../library/generated-videos.fixture.ts';
-import { setContentSource, source } from '../content/index.ts';
+import { contentSource, setContentSource } from '../content/index.ts';
 import { sourceOf } from '../content/source.fixture.ts';
 import { sitemapProblems } from '../features/metadata/validate-sitemap.fixture.ts';
 import { machineFileAt, machineFilePaths } from './machine-files.ts';
 
 const text = { title: '', lead: '', motto: ['', ''], description: '', sections: [] } as const;
-const samples = source;
+const samples = contentSource();
 
 function provide(count: number, more: readonly DescribedVideo[] = []) {
   const videos = [...more, ...generateVideos(count)];
@@ -27,7 +27,7 @@ const read = async (path: string) => machineFileAt(path)?.write('https://example
 const places = (xml: string | null | undefined) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g)].map(([, place]) => place);
 
-it('the feed names its entries the same at every address of the site', async () => {
+it('the feed has the same ids of entries at every address of the site', async () => {
   const ids = async (...site: Parameters<MachineWrite>) =>
     [...((await machineFileAt('/feed.xml')?.write(...site)) ?? '').matchAll(/<id>([^<]*)<\/id>/g)].map(
       ([, id]) => id,
@@ -35,19 +35,19 @@ it('the feed names its entries the same at every address of the site', async () 
   const known = await ids('https://films.example.com');
   expect(known[0]).toBe('tag:films.example.com,2025:/');
   expect(await ids('http://films.example.com:4173')).toEqual(known);
-  // Without SITE_URL the address is what the request says.
+  // Without SITE_URL, the site's address comes from the request.
   expect(await ids('http://a.example:8080', 'localhost')).toEqual(
     await ids('http://192.168.1.2', 'localhost'),
   );
 });
 
-it('robots.txt forbids no page: what is in no index says so itself', async () => {
+it('robots.txt disallows no page, because pages carry their own noindex', async () => {
   expect(await machineFileAt('/robots.txt')?.write('https://films.test')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://films.test/sitemap.xml\n',
   );
 });
 
-describe('the site map', () => {
+describe('the sitemap', () => {
   afterEach(() => setContentSource(samples));
 
   it('is one file on most sites', async () => {
@@ -59,7 +59,7 @@ describe('the site map', () => {
     expect(await read('/sitemap-1.xml')).toBeNull();
   });
 
-  it('names its parts on large ones, which are valid and have each page once', async () => {
+  it('lists its valid parts on large sites, with each page once', async () => {
     provide(2100);
     const parts = places(await read('/sitemap.xml'));
     expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/sitemap-4.xml']);
@@ -78,7 +78,7 @@ describe('the site map', () => {
       expect(machineFileAt(other)).toBeUndefined();
   });
 
-  it('has no page of the future', async () => {
+  it('contains no page of the future', async () => {
     provide(
       1,
       generateVideos(1).map((video) => ({ ...video, id: 'later', releaseDate: '2099-01-01' })),
@@ -86,7 +86,7 @@ describe('the site map', () => {
     expect(await read('/sitemap.xml')).not.toContain('2099');
   });
 
-  it('changes in its last part when a video comes, and in that of the lists', async () => {
+  it('changes only in the last part, and in that of the lists, when a video is added', async () => {
     const readAll = () => Promise.all([1, 2, 3, 4].map((part) => read(`/sitemap-${part}.xml`)));
     provide(2100);
     const before = await readAll();

@@ -8,20 +8,21 @@ import { type SitemapPage, sitemap, sitemapIndex } from '../features/metadata/si
 import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
-/** A file for crawlers and browsers, written on request. */
+/** A file for crawlers and browsers, generated on request. */
 interface MachineFile {
   readonly contentType: string;
   /**
    * @param siteUrl where visitors reach the site, without a final slash
-   * @param authority names the site whatever its address is for this request; absent: the address is the site's own
-   * @returns null: there is no such file
+   * @param authority a fixed name of the site for ids, whatever the address of this request; by default the site's
+   * address
+   * @returns null if there is no such file
    */
   readonly write: (siteUrl: string, authority?: string) => string | null | Promise<string | null>;
 }
 
 let fileBytes: ServerContent['fileBytes'] = {};
 
-/** Gives the sizes that the feed names. */
+/** Sets the sizes of files, which the feed contains. */
 export function provideFileBytes(bytes: ServerContent['fileBytes']): void {
   fileBytes = bytes;
 }
@@ -40,19 +41,19 @@ const files: ReadonlyMap<string, MachineFile> = new Map(
   }),
 );
 
-/** The file at a path, if there may be one. */
+/** The file at a path; undefined if there is none. A part of the sitemap may still turn out not to exist. */
 export function machineFileAt(path: string): MachineFile | undefined {
   const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
   if (part === undefined) return files.get(path);
   return { contentType: xml, write: (siteUrl) => writeSitemapPart(siteUrl, Number(part)) };
 }
 
-/** The paths of all of them. */
+/** The paths of all these files. */
 export async function machineFilePaths(): Promise<string[]> {
   return [...files.keys(), ...(await readSitemap()).parts.map(({ path }) => path)];
 }
 
-/** Without `lastmod`: their dates are not recorded. */
+/** Without `lastmod`, because the dates of these pages are not recorded. */
 const textPages: readonly SitemapPage[] = [
   { path: '/search' },
   { path: '/about' },
@@ -61,12 +62,12 @@ const textPages: readonly SitemapPage[] = [
 ];
 
 /**
- * Every page that search engines may index: in one file, or where they are many in parts, the oldest videos first, so that a
- * new one changes the last part.
+ * All pages that search engines may index. A large sitemap is split into parts, oldest videos first, so that a new
+ * video changes only the last part.
  */
 async function readSitemap() {
   const { videos } = await loadCatalogue();
-  const categories = countByCategory(videos, site.categories).map(({ category }) => categoryUrl(category));
+  const categories = countByCategory(videos, site().categories).map(({ category }) => categoryUrl(category));
   const listings = ['/', '/categories', ...categories].map((path) => ({
     path,
     lastModified: videos[0]?.releaseDate,
@@ -82,7 +83,7 @@ async function readSitemap() {
   return { pages, parts: parts.map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, pages: part })) };
 }
 
-/** Far below what the protocol allows, 50,000 addresses and 50 MB: a crawler that comes back for one new video fetches little. */
+/** Far below the protocol's limit of 50,000 URLs and 50 MB, so that a crawler fetches little for one new video. */
 const pagesInSitemap = 1000;
 
 const inParts = (pages: readonly SitemapPage[]): (readonly SitemapPage[])[] =>
@@ -105,21 +106,24 @@ async function writeFeed(siteUrl: string, authority = new URL(siteUrl).hostname)
   return feed(siteUrl, authority, await withDescriptions(videos.slice(0, maxFeedEntries)), fileBytes);
 }
 
-/** RFC 9309. Every page may be read: what is in no index says so itself, which a page that may not be read cannot. */
+/**
+ * RFC 9309. No page is disallowed: pages that must not be indexed carry a noindex, which crawlers see only if they may
+ * fetch them.
+ */
 function writeRobots(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
 /**
- * https://www.w3.org/TR/appmanifest/. The format has one colour scheme: a dark flash before a light page disturbs less than
- * the opposite. Then the page's own `theme-color` applies.
+ * https://www.w3.org/TR/appmanifest/. The format has only one colour scheme. A dark flash before a light page is less
+ * disturbing than the opposite; afterwards the page's `theme-color` applies.
  */
 function writeManifest(): string {
   return JSON.stringify({
     id: '/',
     name: siteTitle(),
-    short_name: site.name,
-    description: site.description,
+    short_name: site().name,
+    description: site().description,
     lang: 'zh-CN',
     dir: 'ltr',
     start_url: '/',
@@ -130,7 +134,7 @@ function writeManifest(): string {
     categories: ['entertainment'],
     icons: [
       { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...(site.brand.hasPictures ? drawnIcons : []),
+      ...(site().brand.hasPictures ? drawnIcons : []),
     ],
     shortcuts: [
       { name: '视频分类', url: '/categories' },

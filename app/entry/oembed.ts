@@ -13,15 +13,15 @@ import { coverUrl } from '../content/card-files.ts';
 import { site } from '../site.ts';
 import { findEmbeddable } from './embed.tsx';
 
-/** A day: titles change rarely. */
+/** A day, because titles rarely change. */
 const cacheSeconds = 86_400;
 
 /**
- * How a video is shown in other sites' pages (https://oembed.com, version 1.0, a response of the type `video`).
+ * The oEmbed response for a video (https://oembed.com, version 1.0, type `video`).
  * @param siteUrl without a final slash
- * @param limits of the frame and the cover in pixels, as the consumer asks
- * @param t where the video is to start in the frame, as the address asks it (`startSecond`)
- * @returns what is sent as JSON; `undefined` where there is no such video
+ * @param limits of frame and cover in pixels, as requested by the consumer
+ * @param t where the video starts in the frame (`startSecond`)
+ * @returns the object to send as JSON; `undefined` if there is no such video
  */
 export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits, t: string | null = null) {
   const video = await findEmbeddable(id);
@@ -34,10 +34,10 @@ export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits,
     version: '1.0',
     type: 'video',
     title: video.title,
-    provider_name: site.name,
+    provider_name: site().name,
     provider_url: `${siteUrl}/`,
     cache_age: cacheSeconds,
-    // A host's own single picture has a size that is not known here, and the three stand together.
+    // The size of a host's own picture is not known, and oEmbed requires all three fields or none.
     ...(thumbnail &&
       thumbnail !== video.coverImage && {
         thumbnail_url: absolute(thumbnail),

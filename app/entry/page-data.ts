@@ -1,19 +1,19 @@
 import type { PreparedContent } from '../../domain/content.ts';
 
-/** What the server sends with a page, as JSON. */
+/** The data in a page, as JSON. */
 export interface PageData {
-  /** What the page was rendered for: the path, with the query if the page depends on it. */
+  /** The part of the URL that the page was rendered for: the path, and the query if the page depends on it. */
   readonly pageUrl: string;
-  /** An exported page that depends on chance. */
+  /** Whether the page is exported and depends on chance. */
   readonly isStale: boolean;
   readonly isBroken: boolean;
   readonly siteUrl: string;
   /** The result of `load`. */
   readonly data: unknown;
-  /** URLs of modules to load, the entry first. */
+  /** URLs of modules to load, starting with the entry. */
   readonly modules: readonly string[];
   readonly content: PreparedContent;
-  /** Of an exported page: another origin that films come from (`MEDIA_URL`). */
+  /** Only in an exported page: another origin of films (`MEDIA_URL`). */
   readonly mediaFrom?: string | undefined;
 }
 

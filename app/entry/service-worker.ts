@@ -1,10 +1,10 @@
-import { source } from '../content/index.ts';
+import { contentSource } from '../content/index.ts';
 import { listFiles } from '../content/parts.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** Delay after a navigation, for the page to load its files. */
+/** Delay after a navigation, in which the page loads its files. */
 const pageLoadMs = 1500;
 /** How often a tab that stays open checks for a new version. */
 const updateIntervalMs = 60 * 60 * 1000;
@@ -27,12 +27,13 @@ function reportSeenPages(): void {
     if (isDataSaverOn()) return;
     const page = location.href;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    listFiles(source.urls, source.read)
+    const { urls, read } = contentSource();
+    listFiles(urls, read)
       .then((content) => postToWorker({ type: 'seen', page, files: [...new Set(files)], content }))
       .catch(console.warn);
   };
   report();
-  // TypeScript's DOM library assumes it, but not every browser has it.
+  // TypeScript's DOM library declares it, but not every browser has it.
   const { navigation } = window as { readonly navigation?: EventTarget };
   let timer: ReturnType<typeof setTimeout>;
   navigation?.addEventListener('navigatesuccess', () => {
@@ -43,7 +44,7 @@ function reportSeenPages(): void {
 
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => {
-    // The first installation is no update.
+    // The first installation is not an update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     whenNoVideoPlays(() => showToast('有新版本', { label: '刷新', run: () => takeOver(registration) }));
   };
@@ -53,7 +54,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
       if (installing.state === 'installed') offer();
     });
   };
-  // The page load has started an update check: a new version may be waiting or installing.
+  // The page load has started an update check: a new version may already be waiting or installing.
   offer();
   followInstalling();
   registration.addEventListener('updatefound', followInstalling);
@@ -61,13 +62,13 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < updateIntervalMs) return;
     checkedAt = Date.now();
-    // Rejected without a network.
+    // Rejected offline.
     registration.update().catch(() => undefined);
   });
 }
 
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
-  // In another tab it was pressed before.
+  // The button was already pressed in another tab.
   if (!waiting) {
     location.reload();
     return;

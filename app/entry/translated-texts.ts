@@ -1,15 +1,15 @@
-/** A text that a translator took away, as it was, and what stands in its place. */
+/** A text node that a translator removed, and its replacement. */
 interface Translation {
   readonly font: Element;
   readonly original: string;
 }
 
 /**
- * Lets browsers translate the page while it lives. Chrome's and Edge's translation puts `<font>` elements in the place of
- * texts, later ones too; React then removes, changes and inserts before texts that are no longer there, and throws
- * (https://github.com/facebook/react/issues/11538). So each text goes back where it was, empty, before its translation:
- * what React does to it then holds. A text that React changes shows again, for the translator to take once more, and the
- * translation of one that it removes goes with it.
+ * Makes the page robust against browser translation. Chrome and Edge replace text nodes by `<font>` elements; React
+ * then removes, changes and inserts before nodes that are not in the document, and throws
+ * (https://github.com/facebook/react/issues/11538). So each text node is put back, empty, before its translation, where
+ * React's operations work. A text that React changes becomes visible and is translated again; the translation of a
+ * removed text is removed with it.
  */
 export function keepTranslatedTexts(root: Node): void {
   const translations = new WeakMap<Text, Translation>();
@@ -24,17 +24,17 @@ export function keepTranslatedTexts(root: Node): void {
   const onTaken = (text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord) => {
     const known = translations.get(text);
     if (known) {
-      // Moved by React, or removed.
+      // React moved or removed it.
       if (text.parentNode === known.font.parentNode) text.after(known.font);
       else if (!text.isConnected) forget(text, known);
       return;
     }
-    // An empty one that is taken once more would go to and fro for ever.
+    // An empty text that is translated again would loop forever.
     const font = [...addedNodes, previousSibling, nextSibling].find(
       (node): node is Element => node instanceof Element && node.localName === 'font' && !texts.has(node),
     );
     if (!font?.isConnected || text.data === '') return;
-    // Some translators move the text itself into their element.
+    // Some translators move the text node itself into their element.
     if (font.contains(text)) text.replaceWith(text.cloneNode());
     translations.set(text, { font, original: text.data });
     texts.set(font, text);
@@ -53,7 +53,7 @@ export function keepTranslatedTexts(root: Node): void {
         if (node instanceof Text) onTaken(node, record);
         const text = node.isConnected ? undefined : texts.get(node);
         const translation = text && translations.get(text);
-        // The translator shows the page as it was.
+        // The translator has restored the original page.
         if (translation && text.data === '') {
           text.data = translation.original;
           forget(text, translation);

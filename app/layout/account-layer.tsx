@@ -4,7 +4,7 @@ import { useSessionPresence } from '../data/session-presence.ts';
 import { lazily, nothing } from '../ui/lazily.tsx';
 import { CardCorner } from '../video/card-corner.ts';
 
-// A function of its own: of `import().then()` the build awaits no stylesheet that fails.
+// A separate function: Vite's `import().then()` would not reject if a stylesheet fails to load.
 const loadFeatures = () => import('./account-features.tsx');
 const MergeHistoryPrompt = lazily(() => loadFeatures().then((loaded) => loaded.MergeHistoryPrompt), nothing);
 const LoadedButtons = lazily(() => loadFeatures().then((loaded) => loaded.CardButtons), nothing);
@@ -15,7 +15,10 @@ const CardButtons = (props: { video: ListedVideo }) => (
   </Suspense>
 );
 
-/** What signed-in people have on every page, which also keeps the session fresh. Loaded after hydration and only for them: visitors load no code of accounts. */
+/**
+ * The features for signed-in users on every page, which also keep the session fresh. Loaded after hydration and only if
+ * a session exists, so that visitors load no code of accounts.
+ */
 export function AccountLayer({ children }: { children: ReactNode }) {
   const isPresent = useSessionPresence();
   return (

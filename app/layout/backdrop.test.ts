@@ -9,7 +9,7 @@ describe('background blobs', () => {
     [1280, 13],
     [1500, 15],
     [3840, 15],
-  ])('at %i px wide there are %i, one per 100 px and at most 15', (width, count) => {
+  ])('at %i px there are %i: one per 100 px, at most 15', (width, count) => {
     expect(blobCount(width)).toBe(count);
     expect(makeBlobs(width)).toHaveLength(count);
   });
@@ -17,7 +17,7 @@ describe('background blobs', () => {
   it.each([
     [1920, 1080],
     [390, 844],
-  ])('never jump: a step in a window of %i by %i is at most 0.03 of their radius', (width, height) => {
+  ])('move by at most 0.03 of their radius per step, in a window of %i by %i', (width, height) => {
     for (const blob of makeBlobs(width)) {
       for (let ms = 0; ms < 300_000; ms += frameMs) {
         const [from, to] = [driftedPosition(blob, ms), driftedPosition(blob, ms + frameMs)];
@@ -27,7 +27,7 @@ describe('background blobs', () => {
     }
   });
 
-  it('drift with time but never far from home', () => {
+  it('drift, but never far from their origin', () => {
     for (const blob of makeBlobs(1500)) {
       const later = driftedPosition(blob, 60_000);
       expect(later).not.toEqual(driftedPosition(blob, 0));

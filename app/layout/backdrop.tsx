@@ -17,16 +17,19 @@ export function Backdrop() {
   return <canvas ref={canvas} className={styles.backdrop} aria-hidden="true" />;
 }
 
-/** Painted at a quarter of the size: soft edges at a sixteenth of the cost. */
+/** Painted at a quarter of the width and height: soft edges at a sixteenth of the cost. */
 const downscale = 4;
-/** In this time no light moves by more than 3 % of its radius: 98 of 100 colour values change by one step of 256 or not at all. */
+/**
+ * Short enough that no light moves by more than 3 % of its radius, so that nearly every colour value changes by at most
+ * one step of 256.
+ */
 export const frameMs = 500;
 /** Pause after input, so that the browser paints its response first. */
 const inputPauseMs = 500;
 
 /**
- * Paints the lights until the signal aborts. Still under `prefers-reduced-motion`; paused while the page is hidden, a video
- * plays, or after input: each step repaints the whole page, since its glass is translucent.
+ * Paints the lights until the signal aborts. They do not move with `prefers-reduced-motion`, while the page is hidden
+ * or a video plays, or just after input: each step repaints the whole page, because its glass is translucent.
  */
 function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const context = canvas.getContext('2d');
@@ -88,7 +91,7 @@ function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
 
 type Colours = [string, string, string];
 
-/** Resolves the tokens, since a canvas knows no `light-dark()`. */
+/** Resolves the colour tokens, because a canvas does not understand `light-dark()`. */
 function readColours(canvas: HTMLCanvasElement): Colours {
   const read = (token: string) => {
     canvas.style.color = `var(${token})`;
@@ -97,7 +100,7 @@ function readColours(canvas: HTMLCanvasElement): Colours {
   return [read('--blob-1'), read('--blob-2'), read('--blob-3')];
 }
 
-/** The same colour with alpha 0: a gradient to `transparent` would darken. */
+/** The same colour with alpha 0, because a gradient to `transparent` would darken. */
 function transparent(colour: string): string {
   return colour.replace(/\/ [\d.]+\)$/, '/ 0)');
 }

@@ -16,8 +16,8 @@ const icons = {
 };
 
 /**
- * The ways that are taken most, under the thumb, on small screens; the header's menu has all. It makes room while the page is
- * scrolled down.
+ * The most used links within reach of the thumb, on small screens; the header's menu has all. The bar hides while the
+ * page is scrolled down.
  */
 export function BottomBar() {
   const { pathname } = usePage().url;
@@ -40,10 +40,10 @@ export function BottomBar() {
   );
 }
 
-/** Less, in px, is a hand that trembles. */
+/** Smaller movements in px are caused by a trembling hand. */
 const scrollTolerance = 8;
 
-/** Whether the page is being scrolled down; at its end it is not. */
+/** Whether the page is being scrolled down; false at its end. */
 function useScrollingDown(): boolean {
   const [isScrollingDown, setScrollingDown] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function ErrorPage() {
       <title>{pageTitle(title)}</title>
       <NoIndex />
       <h1>{title}</h1>
-      <p>这一页没能打开。刷新试试，或者先回首页看看。</p>
+      <p>页面加载失败，请刷新重试，或者返回首页。</p>
       <ButtonLink kind="primary" href="/" target="_self">
         返回首页
       </ButtonLink>

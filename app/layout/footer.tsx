@@ -8,16 +8,16 @@ import styles from './footer.module.css';
 import { footerLinks, linksFor } from './links.ts';
 import { Wordmark } from './logo.tsx';
 
-/** Memoized, since it is the same on every page. */
+/** Memoized, because it is the same on every page. */
 export const Footer = memo(() => {
   const hasAccounts = useHasAccounts();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-above-mini-player="">
       <div className={surfaces.page}>
         <div className={styles.body}>
           <div className={styles.brand}>
-            <Wordmark name={site.name} drawing={site.brand.wordmark} className={styles.name} />
-            {site.tagline ? <p data-column={fitsColumn(site.tagline)}>{site.tagline}</p> : null}
+            <Wordmark name={site().name} drawing={site().brand.wordmark} className={styles.name} />
+            {site().tagline ? <p data-column={fitsColumn(site().tagline)}>{site().tagline}</p> : null}
           </div>
           <nav className={styles.links} aria-label="页脚">
             {footerLinks.map((column) => (
@@ -40,9 +40,9 @@ export const Footer = memo(() => {
   );
 });
 
-/** How the people behind the site are reached, as far as they say it. */
+/** The contact addresses that the host has given. */
 function Contacts() {
-  const ways = contactWays(site.contact);
+  const ways = contactWays(site().contact);
   if (ways.length === 0) return null;
   return (
     <address>
@@ -58,9 +58,12 @@ function Contacts() {
   );
 }
 
-/** The notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》; 公安备案). */
+/**
+ * The copyright notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》;
+ * 公安备案).
+ */
 function LegalLine() {
-  const { notice, icpNumber, policeNumber } = site;
+  const { notice, icpNumber, policeNumber } = site();
   if (!notice && !icpNumber && !policeNumber) return null;
   return (
     <div className={styles.note}>
@@ -71,7 +74,7 @@ function LegalLine() {
   );
 }
 
-/** 京公网安备11000002000001号 is found by its digits. */
+/** The register finds 京公网安备11000002000001号 by its digits. */
 function policeRecordUrl(policeNumber: string): string {
   return `https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber.replaceAll(/\D/g, '')}`;
 }

@@ -24,7 +24,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
         <a className={styles.home} href="/">
-          <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
+          <Logo seal={site().seal} name={site().name} drawing={site().brand.wordmark} />
         </a>
         <a className={styles.search} href="/search" aria-label="搜索" onClick={holdKeyboard}>
           <Icon>{searchIcon}</Icon>
@@ -50,7 +50,7 @@ export function Header() {
                   </a>
                 </li>
               ))}
-              {/* Those who are signed in have theirs on their profile. */}
+              {/* Signed-in users find the settings on their profile. */}
               <li data-when="signed-out">
                 <button
                   type="button"
@@ -72,7 +72,7 @@ export function Header() {
 
 /**
  * The menu of small screens. Navigation and Escape close it; Escape returns the focus to its button.
- * @param page another object after each navigation
+ * @param page a different object after each navigation
  */
 function useMenu(page: unknown) {
   const [openAt, setOpenAt] = useState<unknown>();
@@ -83,7 +83,7 @@ function useMenu(page: unknown) {
     const controller = new AbortController();
     const close = (event: KeyboardEvent) => {
       if (!isFreeEscape(event)) return;
-      // It closes nothing else, and still empties the search field.
+      // Escape must not close anything else, but still empties the search field.
       event.stopPropagation();
       setOpenAt(undefined);
       button.current?.focus();

@@ -12,11 +12,11 @@ import { MiniPlayerHost } from './mini-player-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** What surrounds every page: skip link, backdrop, header, footer, mini player, toasts. */
+/** The parts around every page: skip link, backdrop, header, footer, mini player and toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
-  // A User Timing mark that tests and benchmarks wait for: the page responds to input.
+  // A User Timing mark for tests and benchmarks: the page responds to input.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
     <>
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <MiniPlayerHost />
       <Footer />
       <BottomBar />
-      {/* `pages/categories/categories.tsx` observes it: the whole document has arrived. */}
+      {/* `pages/categories/categories.tsx` observes this element, which marks the end of the document. */}
       <div id="end" hidden />
       <div className={bar.above}>
         <ToastHost />

@@ -1,12 +1,12 @@
 export interface SiteLink {
   readonly to: string;
   readonly label: string;
-  /** Not shown on a site without accounts. */
+  /** Whether the link is absent on a site without accounts. */
   readonly needsAccounts?: boolean;
 }
 
 interface HeaderLink extends SiteLink {
-  /** The server renders all of them, and `session-dependent.css` shows the right ones before hydration. */
+  /** Whom the link is shown to. The server renders all links; `session-dependent.css` hides some before hydration. */
   readonly when?: 'signed-in' | 'signed-out';
 }
 
@@ -20,7 +20,7 @@ export const headerLinks: readonly HeaderLink[] = [
 
 interface BottomLink extends SiteLink {
   readonly to: '/' | '/categories' | '/search' | '/profile';
-  /** Pages that belong to it. */
+  /** Other pages for which the link counts as current. */
   readonly also?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const bottomLinks: readonly BottomLink[] = [
   { to: '/profile', label: '我的', needsAccounts: true, also: ['/favorites', '/watch-later', '/auth'] },
 ];
 
-/** `aria-current` of a link: whether the page is its target, below it, or belongs to it. */
+/** `aria-current` of a link: whether the page is its target, lies below it, or is listed in `also`. */
 export function isCurrent(
   pathname: string,
   { to, also = [] }: Pick<BottomLink, 'also'> & { readonly to: string },
@@ -41,7 +41,7 @@ export function isCurrent(
   return isWithin ? 'page' : undefined;
 }
 
-/** A column each. */
+/** One list per column. */
 export const footerLinks: readonly (readonly SiteLink[])[] = [
   [
     { to: '/', label: '首页' },

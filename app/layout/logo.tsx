@@ -4,12 +4,12 @@ import styles from './logo.module.css';
 
 interface WordmarkProps {
   name: string;
-  /** Size of `/wordmark.svg`, where the host drew one; else the name is set in the heading face. */
+  /** Size of `/wordmark.svg` if the host provides one; otherwise the name is set in the heading face. */
   drawing?: { readonly width: number; readonly height: number } | undefined;
   className?: string | undefined;
 }
 
-/** The name of the site, in the colour of the text. */
+/** The name of the site in the colour of the text. */
 export function Wordmark({ name, drawing, className }: WordmarkProps) {
   const mask = useId();
   const classes = [styles.word, className].filter(Boolean).join(' ');
@@ -30,18 +30,18 @@ export function Wordmark({ name, drawing, className }: WordmarkProps) {
   );
 }
 
-/** Longer names are set smaller. */
+/** Longer names are set in a smaller size. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
   const width = textWidth(name);
   if (width <= 4) return 'short';
   return width <= 8 ? 'medium' : 'long';
 }
 
-/** The mark, a character cut into a stone, beside the name. */
+/** The logo: a seal with the site's character, beside the name. */
 export function Logo({ seal, ...wordmark }: { seal: string } & WordmarkProps) {
   return (
     <span className={styles.logo}>
-      {/* The stylesheet draws the character: it is no part of the link's text. */}
+      {/* The stylesheet draws the character, so that it is not part of the link's text. */}
       <span className={styles.mark} data-character={seal} aria-hidden="true" />
       <Wordmark {...wordmark} />
     </span>

@@ -8,11 +8,11 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Beside the page's own field. */
+  /** Smaller, on pages that have their own search field. */
   isCompact: boolean;
 }
 
-/** The header's search: submits the trimmed query and clears the field; an empty query does nothing. */
+/** The header's search: submits the trimmed query and clears the field. An empty query does nothing. */
 export function SearchForm({ field, isCompact }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function SearchForm({ field, isCompact }: SearchFormProps) {
 
   return (
     <search data-compact={isCompact || undefined}>
-      {/* Without JavaScript the browser requests /search?q=… */}
+      {/* Without JavaScript the browser requests `/search?q=…`. */}
       <form className={styles.form} action="/search" onSubmit={submit}>
         <SearchField ref={field} className={fields.input} placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">

@@ -3,8 +3,8 @@ import { usePage } from '../router/router.tsx';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 
 /**
- * Focuses the heading after navigating to another page, so that screen readers announce the page and Tab continues there.
- * Back and Forward are left to the browser, and so is a URL with a hash.
+ * Focuses the heading after navigating to another page, so that screen readers announce the page and Tab continues
+ * there. For Back, Forward and URLs with a hash, the browser sets the focus.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { url, arrival, keepsFocus } = usePage();

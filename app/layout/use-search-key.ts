@@ -14,7 +14,7 @@ export function useSearchKey(search: RefObject<HTMLInputElement | null>, openMen
       const field = search.current;
       if (!field || !isSearchKey(event)) return;
       event.preventDefault();
-      // Synchronously, since a hidden field cannot be focused.
+      // Rendered synchronously, because a hidden field cannot be focused.
       if (!field.checkVisibility()) flushSync(open);
       field.focus();
     };
@@ -23,7 +23,7 @@ export function useSearchKey(search: RefObject<HTMLInputElement | null>, openMen
   }, [search]);
 }
 
-/** Shift is allowed: many keyboard layouts type the slash with it. */
+/** Whether a key is `/` without a modifier other than Shift, which many keyboard layouts need for the slash. */
 function isSearchKey(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey, target } = event;
   if (latinKey(event) !== '/' || ctrlKey || altKey || metaKey || document.fullscreenElement) return false;

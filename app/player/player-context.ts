@@ -8,7 +8,7 @@ export const PlayerContext = createContext<Player | null>(null);
 
 export const PlayerPropsContext = createContext<PlayerProps | null>(null);
 
-/** The props of the `<Player>` around. */
+/** The props of the enclosing `<Player>`. */
 export function usePlayerProps(): PlayerProps {
   const props = useContext(PlayerPropsContext);
   if (!props) throw new Error('Only <Player> has props');
@@ -21,7 +21,7 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** A part of the state; renders again only when it changes, so select values, not new objects. */
+/** A part of the state. Rerenders only when it changes, so select values, not new objects. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { subscribe, getState } = usePlayer();
   return useSyncExternalStore(
@@ -31,7 +31,7 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   );
 }
 
-/** A part of an ability's state; as above, select values. */
+/** A part of an ability's state; select values here, too. */
 export function useSlice<State extends object, T>(slice: Slice<State>, select: (state: State) => T): T {
   const { subscribe, get } = usePlayer();
   return useSyncExternalStore(

@@ -8,59 +8,60 @@ export interface Theatre {
   readonly toggle: () => void;
 }
 
-/** Go to the video before or after this one; undefined where there is none now. */
+/** Functions that open the previous or next video; undefined if there is none. */
 export interface Neighbours {
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 }
 
-/** URLs of the picture that is shown before the video. */
+/** URLs of the picture shown before the video plays. */
 export interface Poster {
-  /** The first to be shown, of few bytes. */
+  /** A small file that is shown first. */
   readonly small: string;
-  /** The same in several widths, as in `<img srcset>` and `sizes`. */
+  /** The same picture in several widths, as in `<img srcset>` and `sizes`. */
   readonly srcSet: string;
   readonly sizes: string;
-  /** In a format that every system decodes. */
+  /** In a format that every system can decode. */
   readonly common: string;
 }
 
-/** `refused`: the file is another site's, and browsers keep its pictures from this one. */
+/** `refused`: the file has another origin, so the browser does not let this page read its pictures. */
 export type PictureOutcome = 'saved' | 'refused' | 'failed';
 
-/** A video to play. */
 export interface PlayedVideo {
   /** URL of the file. */
   source: string;
-  /** The same in AV1, for browsers that play it, with its media type (RFC 6381): the attributes of a `<source>`. */
+  /** The same film in AV1 with its media type (RFC 6381), as attributes of a `<source>`. */
   av1?: { readonly src: string; readonly type: string } | undefined;
-  /** URL of its multivariant playlist (HLS), where there are several qualities of it. */
+  /** URL of the multivariant playlist (HLS), if the film has several qualities. */
   playlist?: string | undefined;
-  /** URL of its chapters, WebVTT. */
+  /** URL of the chapters in WebVTT. */
   chapters?: string | undefined;
   poster: Poster;
   title: string;
   captionTracks: readonly CaptionTrack[];
-  /** BCP 47 tags for viewers who have not chosen a language of captions, the best first. */
+  /** BCP 47 tags for viewers who have not chosen a language of captions, best first. */
   usualLanguages: readonly string[];
-  /** The file has a sound track. */
   hasSound: boolean;
-  /** URLs of WebVTT cues that name the storyboard's tiles (`#xywh=`), and of the sheets that they lie in, in the cues' order. */
+  /**
+   * URL of the WebVTT cues that name the storyboard's tiles (`#xywh=`), and URLs of the sheets with the tiles, in the
+   * order of the cues.
+   */
   storyboard?: { readonly sheets: readonly string[]; readonly cues: string } | undefined;
-  /** The catalogue's duration, shown until metadata is loaded. */
+  /** The catalogue's duration in seconds, shown until metadata is loaded. */
   durationSeconds: number;
   /** Frames per second, for stepping by frames. */
   frameRate: number;
   startSeconds?: number | undefined;
   autoPlay: boolean;
   playbackRate: number;
-  /** Shown by the system's media controls: the site's name. */
+  /** The site's name, for the system's media controls. */
   artist: string;
-  /** `preload="none"` */
+  /** Sets `preload="none"`. */
   savesData: boolean;
 }
 
-/** What the `<video>` element needs of a video. */
+/** The properties of a video that the `<video>` element needs. */
 export type VideoSource = Pick<
   PlayedVideo,
   'source' | 'av1' | 'playlist' | 'title' | 'captionTracks' | 'savesData'
@@ -69,15 +70,15 @@ export type VideoSource = Pick<
 export interface PlayerProps extends PlayedVideo {
   /** URL of a tiny cover, blurred into the light around the player. */
   ambient?: string | undefined;
-  /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
+  /** Hue of the light around the player, in steps of 10 (`ui/hues.css`), used without `ambient`. */
   hue?: number | undefined;
-  /** Width by height of the picture; 16:9 by default. The player has its shape before the video is loaded. */
+  /** Width divided by height of the picture; 16:9 by default. The player has this shape before the video is loaded. */
   aspectRatio?: number | undefined;
-  /** Absent: it stands alone. */
+  /** Absent if the video is not in a list. */
   neighbours?: Neighbours | undefined;
-  /** For a `<video>` element that is not in use yet; later videos keep its volume. */
+  /** For a `<video>` element not yet in use; later videos keep its volume. */
   initialVolume: VolumeState;
-  /** Saves the picture that an element shows; resolves to `null` where the viewer has thought better of it. */
+  /** Saves the current picture of an element; resolves to `null` if the viewer cancels. */
   onSavePicture?: ((element: HTMLVideoElement) => Promise<PictureOutcome | null>) | undefined;
   /** Opens the playback settings. */
   onSettings?: (() => void) | undefined;

@@ -23,7 +23,7 @@ import { usePoster } from './use-poster.ts';
 export function PlayerRegion(props: PlayerProps) {
   const player = usePlayer();
   const isHydrated = useHydrated();
-  // A chosen video starts to play before its controls are rendered.
+  // A video that the viewer chose starts before its controls are rendered.
   const isVideoFirst = useDeferredValue(false, props.autoPlay);
   const areControlsShown = isHydrated && !isVideoFirst;
   const poster = usePoster(props.poster);
@@ -36,7 +36,7 @@ export function PlayerRegion(props: PlayerProps) {
   const controls = useRef<HTMLDivElement>(null);
   const latestProps = useEffectEvent(() => props);
 
-  // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
+  // A layout effect, because a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {
     if (!region.current || !picture.current || !controls.current || !screen.current) return;
     const connection = new AbortController();
@@ -67,12 +67,12 @@ export function PlayerRegion(props: PlayerProps) {
       data-poster={poster === coverFallback ? 'fallback' : 'own'}
       data-hue={props.hue}
       data-shape={shapeOf(props.aspectRatio)}
-      // Not in served HTML: the page's policy ignores styles there.
+      // Not in server-rendered HTML, where the content security policy ignores inline styles.
       style={isHydrated ? ({ '--aspect-ratio': props.aspectRatio ?? 16 / 9 } as CSSProperties) : undefined}
     >
       {props.aspectRatio === undefined ? null : <Shape aspectRatio={props.aspectRatio} />}
       <div className={styles.ambient} aria-hidden="true">
-        {/* After the poster, which then comes over the connection that the page came over. */}
+        {/* After the poster in the document, so that the poster is requested over the page's connection first. */}
         {props.ambient && <img src={props.ambient} alt="" fetchPriority="low" />}
       </div>
       <div className={styles.stage}>
@@ -94,7 +94,7 @@ export function PlayerRegion(props: PlayerProps) {
             </>
           )}
         </div>
-        {/* Beside the picture: a press there is none on it. */}
+        {/* Outside the picture, so that a press on it is not a press on the picture. */}
         {isHydrated && isOpen && props.children}
       </div>
       <div ref={controls} className={styles.controls}>
@@ -104,14 +104,20 @@ export function PlayerRegion(props: PlayerProps) {
   );
 }
 
-/** Of a player that is not 16:9: as high as it is wide at least, lower than 16:9, or between. */
+/**
+ * The shape of a player that is not 16:9: `tall` if at least as high as wide, `flat` if lower than 16:9, otherwise
+ * `middle`.
+ */
 function shapeOf(aspectRatio: number | undefined): 'tall' | 'middle' | 'flat' | undefined {
   if (aspectRatio === undefined) return undefined;
   if (aspectRatio <= 1) return 'tall';
   return aspectRatio < 16 / 9 ? 'middle' : 'flat';
 }
 
-/** Gives the player its height: an attribute, since the page's policy ignores styles in served HTML. */
+/**
+ * Gives the player its height by an SVG attribute, because the content security policy ignores inline styles in
+ * server-rendered HTML.
+ */
 function Shape({ aspectRatio }: { aspectRatio: number }) {
   return <svg className={styles.shape} viewBox={`0 0 ${aspectRatio} 1`} aria-hidden="true" />;
 }
@@ -122,8 +128,8 @@ interface ServedVideoProps {
 }
 
 /**
- * The server-rendered element, which plays without scripts. React renders it once: after hydration the player
- * (`media/video-element.ts`) changes and moves it. Pages rendered in the browser have none. `preload` is `none` since the
+ * The server-rendered element, which plays without scripts. React renders it once: after hydration the player changes
+ * and moves it (`media/video-element.ts`). Pages rendered in the browser have none. `preload` is `none` because the
  * server does not know whether the viewer saves data.
  */
 function ServedVideo({ video, poster }: ServedVideoProps) {
@@ -147,7 +153,7 @@ function ServedVideo({ video, poster }: ServedVideoProps) {
           </>
         ) : null}
         {video.captionTracks.map(({ language, url }) => (
-          // Systems may know different languages by name.
+          // Systems have names for different sets of languages.
           <track
             key={language}
             kind="captions"

@@ -5,8 +5,8 @@ import type { PlayerProps } from './player-props.ts';
 import { PlayerRegion } from './player-region.tsx';
 
 /**
- * Plays a video; another `source` replaces it in place (fullscreen stays). The server renders `<video controls>`, which works
- * without scripts.
+ * Plays a video; another `source` replaces it in place, so that fullscreen persists. The server renders `<video
+ * controls>`, which works without scripts.
  */
 export function Player(props: PlayerProps) {
   return (

@@ -4,8 +4,8 @@ import { areControlsVisible } from './core/state.ts';
 import { usePlayer } from './player-context.ts';
 
 /**
- * The ref of an element that has the position in `--played` (0 to 1): anew on every frame while the video plays and the
- * controls are visible, else when the state changes.
+ * A ref for an element that gets the position as `--played` (0 to 1): on every frame while the video plays and the
+ * controls are visible, otherwise when the state changes.
  */
 export function usePositionRef(): RefCallback<HTMLElement> {
   const player = usePlayer();
@@ -16,7 +16,7 @@ export function usePositionRef(): RefCallback<HTMLElement> {
         const state = player.getState();
         const isRunning = state.status === 'playing' && state.scrubSeconds === null;
         const seconds = isRunning ? player.exactSeconds() : shownSeconds(state);
-        // Finer than a pixel, so that the bar of a long film is not drawn anew where nothing moves.
+        // Rounded to less than a pixel, so that the bar of a long film is not repainted without visible movement.
         element?.style.setProperty('--played', fractionOf(seconds, state.durationSeconds).toFixed(4));
         cancelAnimationFrame(frame);
         if (isRunning && areControlsVisible(state)) frame = requestAnimationFrame(paint);

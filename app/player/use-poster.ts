@@ -3,8 +3,8 @@ import { coverFallback } from '../../domain/media-files.ts';
 import type { Poster } from './player-props.ts';
 
 /**
- * The poster: a small one until that of a width that suits the window has been loaded, or the fallback if none can be.
- * `<video poster>` takes one URL and fires no event, so an image chooses and tests it.
+ * The poster: a small one until one that fits the window has loaded, or the fallback if all fail. `<video poster>`
+ * takes one URL and fires no event, so an image element chooses and tests it.
  */
 export function usePoster({ small, srcSet, sizes, common }: Poster): string {
   const [tested, setTested] = useState({ small: '', poster: '' });
@@ -23,7 +23,7 @@ export function usePoster({ small, srcSet, sizes, common }: Poster): string {
     return () => {
       image.onload = null;
       image.onerror = null;
-      // Chromium keeps an image whose `sizes` ask for the window's width as long as the document lives.
+      // Chromium keeps an image whose `sizes` depend on the window's width alive as long as the document.
       image.srcset = '';
     };
   }, [small, srcSet, sizes, common]);

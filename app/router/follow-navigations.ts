@@ -1,13 +1,13 @@
 import { keepsFocus, keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
 import { loadPage, type Page, type Route } from './route.ts';
 
-/** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
-/** 'stale': loaded, and about to be loaded again. */
+/** How a page was reached: with its document (`load`, `stale`) or by a `navigationType` of the Navigation API. */
+/** `stale`: loaded with its document, but about to be loaded again. */
 type Arrival = 'load' | 'stale' | 'push' | 'replace' | 'traverse';
 
 export interface Visit extends Page {
   readonly arrival: Arrival;
-  /** The focus stays in a field that is typed in. */
+  /** Whether the focus stays in a text field that is being typed in. */
   readonly keepsFocus?: boolean;
   /** Called when the page has been rendered. */
   readonly onShown?: () => void;
@@ -22,9 +22,10 @@ interface NavigationHandlers {
 }
 
 /**
- * Client-side navigation by the Navigation API; the browser manages history and scroll positions. Without that API, or if
- * the code of a page cannot be loaded (a new version was deployed), documents are loaded.
+ * Client-side navigation with the Navigation API; the browser manages history and scroll positions. Documents are
+ * loaded instead if that API is missing, or if the code of a page cannot be loaded (a new version was deployed).
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api
+ * @returns a function that stops following navigations
  */
 export function followNavigations({ routes, show, onOffline }: NavigationHandlers): () => void {
   if (!navigatesInPlace()) return () => {};
@@ -47,7 +48,7 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     const isOffline =
       !navigator.onLine && event.navigationType !== 'traverse' && url.pathname !== location.pathname;
     if (isOffline && !navigator.serviceWorker?.controller) {
-      // The browser would replace the page by its error page.
+      // Otherwise the browser would replace the page by its error page.
       event.preventDefault();
       onOffline();
       return;
@@ -55,7 +56,8 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     // The second navigation of a double click is a `replace` of the first.
     const arrival = pending?.href === url.href ? pending.arrival : (event.navigationType as Arrival);
     const controller = new AbortController();
-    // By another page alone: the browser aborts `event.signal` for links within the page, downloads and `mailto:` as well.
+    // Only another page aborts: the browser aborts `event.signal` also for links within the page, downloads and
+    // `mailto:`.
     pending?.controller.abort();
     const current = { href: url.href, arrival, controller };
     pending = current;
@@ -68,12 +70,12 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
         const page = await loadPage(routes, { url, signal, source: sourceElementOf(event) });
         if (signal.aborted) return;
         await show({ ...page, arrival, keepsFocus: keepsFocus(event) });
-        // The browser takes the focus along to a hash: not from a field that is typed in meanwhile.
+        // The browser moves the focus to the target of a hash; it must stay in a field that is being typed in.
         const place = document.activeElement?.matches('input') && document.getElementById(url.hash.slice(1));
         if (place) place.scrollIntoView();
         else if (!keepsPlace) event.signal.aborted ? scrollTo(0, 0) : event.scroll();
       } catch (error) {
-        // A document is on its way.
+        // A document is already loading.
         if (signal.aborted || isLeaving) return;
         console.warn(`${url} is loaded as a document`, error);
         await loadDocument();
@@ -88,7 +90,7 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
   return () => navigation.removeEventListener('navigate', follow);
 }
 
-/** Whether to handle a navigation: not for links with `target`, nor for paths with a file extension. */
+/** Whether to handle a navigation: not for links with `target`, nor paths with a file extension. */
 function isPageNavigation(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload')
@@ -96,7 +98,7 @@ function isPageNavigation(event: NavigateEvent): boolean {
   return !sourceElementOf(event)?.closest('a[target]') && !/\.\w+$/.test(new URL(destination.url).pathname);
 }
 
-/** Loads the document of the new URL, which `location` has already. */
+/** Loads the document of the new URL, which is already in `location`. */
 function loadDocument(): Promise<never> {
   location.reload();
   return new Promise(() => {});

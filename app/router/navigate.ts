@@ -1,11 +1,9 @@
 export interface NavigateOptions {
-  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
-  /** Leaves the focus in a field that is typed in: nobody has asked for this page just now. */
+  /** Leaves the focus in a field that is being typed in, because the user did not ask for this page just now. */
   readonly keepFocus?: boolean;
-  /** Does nothing unless this is the current path, which changes before the old page is removed. */
+  /** Navigates only if this is still the current path; the path changes before the old page is removed. */
   readonly from?: string;
 }
 
@@ -24,14 +22,17 @@ export function navigate(
     history: replace ? 'replace' : 'auto',
     info: { keepScroll, keepFocus } satisfies NavigateOptions,
   });
-  // Both reject if another navigation begins.
+  // Both reject if another navigation starts.
   for (const promise of [committed, finished]) promise?.catch(() => undefined);
 }
 
-/** Whether the page stays while the next one is loaded (Navigation API); elsewhere documents are. */
+/** Whether navigation keeps the document (Navigation API); other browsers load documents. */
 export const navigatesInPlace = () => 'navigation' in window;
 
-/** Whether to keep the scroll position: an option of `navigate`, or `data-keep-scroll` on the source element or around it. */
+/**
+ * Whether to keep the scroll position: an option of `navigate`, or `data-keep-scroll` on the source element or an
+ * ancestor.
+ */
 export function keepsScroll(event: NavigateEvent): boolean {
   const info = event.info as NavigateOptions | undefined;
   return info?.keepScroll ?? sourceElementOf(event)?.closest('[data-keep-scroll]') != null;
@@ -43,7 +44,7 @@ export const keepsFocus = (event: NavigateEvent): boolean =>
 
 /** The link, button or form that started a navigation. */
 export function sourceElementOf(event: NavigateEvent): Element | null {
-  // Not every browser has `sourceElement`; in most, the clicked element has the focus.
+  // Not every browser has `sourceElement`; in most of those, the clicked element has the focus.
   if (event.sourceElement !== undefined) return event.sourceElement;
   return event.userInitiated && event.navigationType !== 'traverse' ? document.activeElement : null;
 }

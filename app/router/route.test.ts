@@ -30,27 +30,27 @@ describe('a URL', () => {
     ['/video/7/more', '*', {}],
     ['/video/', '*', {}],
     ['/aboutness', '*', {}],
-  ])('%s leads to %s', (pathname, path, params) => {
+  ])('%s matches %s', (pathname, path, params) => {
     const found = matchRoute(routes, pathname);
     expect([found.route.path, found.params]).toEqual([path, params]);
   });
 
-  it('needs a route that takes what no other takes', () => {
+  it('needs a route for all other paths', () => {
     expect(() => matchRoute(routes.slice(0, 1), '/about')).toThrow('/about');
   });
 });
 
 describe('a page', () => {
-  it('is shown with what its load answers, and has the status that follows from it', async () => {
+  it('is rendered with the result of its load, which determines its status', async () => {
     expect(await load('/video/1')).toMatchObject({ data: { id: '1' }, status: 200 });
     expect(await load('/video/1?t=3')).toMatchObject({ data: { id: '1?t=3' }, status: 404 });
   });
 
-  it('is not loaded again where its data is known', async () => {
+  it('is not loaded again if its data is known', async () => {
     expect(await load('/video/9', { data: { id: '1' } })).toMatchObject({ data: { id: '1' }, status: 200 });
   });
 
-  it('needs no load, and is found by then', async () => {
+  it('needs no load, and then has status 200', async () => {
     expect(await load('/about')).toMatchObject({ data: undefined, status: 200 });
     expect(await load('/nowhere')).toMatchObject({ status: 404 });
   });

@@ -2,42 +2,42 @@ import type { ComponentType } from 'react';
 
 export interface PageRequest<Path extends string = string> {
   readonly url: URL;
-  /** Values of the path's `:names`, decoded. */
+  /** Decoded values of the `:names` in the path. */
   readonly params: Readonly<Record<NamesIn<Path>, string>>;
-  /** Aborts when the page is not wanted any more. */
+  /** Aborts when the page is not needed any more. */
   readonly signal?: AbortSignal | undefined;
-  /** What was pressed to get there. */
+  /** The element whose press started the navigation. */
   readonly source?: Element | null;
 }
 
-/** The parameter of a path, which is its last part. */
+/** The parameter of a path, which must be its last segment. */
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
 
-/** What a page's module exports. The server embeds the result of `load` in the page as JSON. */
+/** The exports of a page's module. The server embeds the result of `load` in the page as JSON. */
 export interface PageModule<Path extends string, Data> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly load?: (request: PageRequest<Path>) => Data | Promise<Data>;
-  /** 200 by default; `missing.tsx` is always 404, and `watch.tsx` for an unknown id. */
+  /** 200 by default; `missing.tsx` always returns 404, and `watch.tsx` does for an unknown id. */
   readonly statusOf?: (data: Data) => 200 | 404;
-  /** Whether shared caches may keep the page, which they may by default. */
+  /** Whether shared caches may store the page; true by default. */
   readonly isShared?: (data: Data) => boolean;
 }
 
 export interface Route {
-  /** As in `/video/:id`; `*` matches every path. */
+  /** Such as `/video/:id`; `*` matches every path. */
   readonly path: string;
-  /** What the page depends on: its path, path and query, or chance. */
+  /** What determines the page: its path, its path and query, or also chance. */
   readonly dependsOn: 'path' | 'query' | 'random';
   /** The page's module in the build's manifest: `app/pages/home/home.tsx`. */
   readonly file: string;
   readonly loadModule: () => Promise<PageModule<string, unknown>>;
-  /** Parameters of a path; `null` if it is not of this route. */
+  /** The parameters of a path; `null` if the route does not match it. */
   readonly match: (pathname: string) => Record<string, string> | null;
 }
 
 /**
  * Defines a route.
- * @param name of the folder in `app/pages` and of the file in it that `loadModule` imports
+ * @param name of the folder in `app/pages`, and of the file in it that `loadModule` imports
  */
 export function route<const Path extends string, Data>(
   path: Path,
@@ -77,7 +77,7 @@ export interface Page {
 
 /**
  * Loads a page's code and data.
- * @param known the data, if `load` ran already
+ * @param known the data, if `load` has already run
  * @throws what importing the page or its `load` throws
  */
 export async function loadPage(
@@ -92,12 +92,15 @@ export async function loadPage(
   return { url, Component, data, status: statusOf?.(data) ?? 200, isShared: isShared?.(data) ?? true };
 }
 
-/** Whether two URLs differ by their hash at most. */
+/** Whether two URLs differ in their hash at most. */
 export function isSamePage(one: Pick<URL, 'pathname' | 'search'>, other: URL): boolean {
   return one.pathname + one.search === other.pathname + other.search;
 }
 
-/** @throws if no route matches: the last one must be `*` */
+/**
+ * The first route that matches, with the parameters.
+ * @throws if no route matches: the last one must be `*`
+ */
 export function matchRoute(routes: readonly Route[], pathname: string) {
   for (const route of routes) {
     const params = route.match(pathname);

@@ -19,25 +19,27 @@ function useVisit(): Visit {
   return visit;
 }
 
-/** URL and arrival of the current page; another object after every navigation. */
+/** URL and arrival of the current page; a new object after every navigation. */
 export const usePage: () => Pick<Visit, 'url' | 'arrival' | 'keepsFocus'> = useVisit;
 
 interface RouterProps {
   readonly routes: readonly Route[];
   readonly initial: Page;
-  /** Rendered earlier, for a page that depends on chance: it is loaded again. */
+  /** The document was rendered earlier and the page depends on chance, so it is loaded again. */
   readonly isStale?: boolean;
   readonly onOffline: () => void;
   readonly children: ReactNode;
 }
 
-/** Holds the current page, which `Outlet` renders. */
+/** Provides the current page, which `Outlet` renders. */
 export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   useLayoutEffect(() => {
     if (!visit.onShown) return;
-    // What `entry/inline/early.ts` says of the page that was served.
-    document.documentElement.removeAttribute('data-served');
+    // The same attribute that `entry/inline/early.ts` sets for the served page.
+    if (visit.arrival === 'push' || visit.arrival === 'replace')
+      document.documentElement.dataset.served = 'new';
+    else document.documentElement.removeAttribute('data-served');
     visit.onShown();
   }, [visit]);
   const show = useEffectEvent(
@@ -54,18 +56,18 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
     () => followNavigations({ routes, show: (next) => show(next), onOffline: () => reportOffline() }),
     [routes],
   );
-  // An exported page of another URL, or Back was pressed before hydration.
+  // The document is an exported page of another URL, or Back was pressed before hydration.
   useEffect(() => {
     const requested = new URL(location.href);
     if (isSamePage(requested, initial.url) && !isStale) return;
     const controller = new AbortController();
     loadPage(routes, { url: requested, signal: controller.signal }).then(
       (page) => {
-        // A link may have been pressed meanwhile.
+        // Another link may have been pressed meanwhile.
         if (controller.signal.aborted || !isSamePage(location, requested)) return;
         void show({ ...page, arrival: 'load' });
       },
-      // The page that was served stays.
+      // The served page stays.
       (error: unknown) => console.warn('the page could not be loaded', error),
     );
     return () => controller.abort();
@@ -73,7 +75,6 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** The current page. */
 export function Outlet() {
   const visit = useVisit();
   return <visit.Component data={visit.data} />;

@@ -8,7 +8,7 @@ interface ButtonStyle {
 }
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** Shows a spinner; size and focus stay. */
+  /** Shows a spinner; the button keeps its size and focus. */
   isBusy?: boolean;
 }
 

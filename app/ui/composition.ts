@@ -1,8 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /**
- * Whether a key or an input belongs to the composition of an input method (IME). Safari ends the composition first and marks its
- * last key only by code 229.
+ * Whether a key or input event belongs to the composition of an input method (IME). Safari ends the composition before
+ * its last key event, which is only recognisable by the key code 229.
  */
 export function isComposing(event: Event | { readonly nativeEvent: Event }): boolean {
   const { isComposing, keyCode } = ('nativeEvent' in event ? event.nativeEvent : event) as KeyboardEvent;

@@ -9,7 +9,7 @@ import {
   tokenColoursIn,
 } from './token-colours.fixture.ts';
 
-/** What a browser shows where one colour lies over another: it mixes the encoded values. */
+/** The colour that results from one colour over another: browsers mix the encoded values. */
 function over(top: Colour, ground: Colour): Colour {
   const mix = (part: 0 | 1 | 2) =>
     decode(encode(top.rgb[part]) * top.alpha + encode(ground.rgb[part]) * (1 - top.alpha));
@@ -31,7 +31,7 @@ function groundsOf(theme: Theme, accentHue: number) {
   };
   const blobs = [1, 2, 3].map((n) => token(`blob-${n}`));
   const lit = blobs.map((blob) => over(blob, token('canvas')));
-  // Two blobs may overlap: the strongest pair is the worst ground.
+  // Two blobs may overlap, and every pair must be tested.
   const page = [token('canvas'), ...lit, ...lit.flatMap((ground) => blobs.map((blob) => over(blob, ground)))];
   const glass = page.map((ground) => over(token('glass'), ground));
   const chrome = page.map((ground) => over(token('glass-chrome'), ground));
@@ -56,7 +56,7 @@ function groundsOf(theme: Theme, accentHue: number) {
 
 const hues = Array.from({ length: 36 }, (_, step) => step * 10);
 
-describe.each<Theme>(['light', 'dark'])('contrast at its worst, %s', (theme) => {
+describe.each<Theme>(['light', 'dark'])('lowest contrast, %s', (theme) => {
   const ratioOf = (ink: string, ground: keyof ReturnType<typeof groundsOf>['grounds'], accentHue: number) => {
     const { token, grounds } = groundsOf(theme, accentHue);
     return Math.min(...grounds[ground].map((each) => contrast(over(token(ink), each), each)));
@@ -83,12 +83,12 @@ describe.each<Theme>(['light', 'dark'])('contrast at its worst, %s', (theme) => 
     ['seal', 'raised', 3],
     ['accent-on-text', 'text', 3],
     ['picture-accent', 'screen', 4.5],
-  ] as const)('--%s on %s is at least %d, whichever the hue of the accent', (ink, ground, least) => {
+  ] as const)('--%s on %s is at least %d for every hue of the accent', (ink, ground, least) => {
     const low = hues.filter((hue) => ratioOf(ink, ground, hue) < least);
     expect(low).toEqual([]);
   });
 
-  it('--text on the light of a tile is at least 4.5, whichever the hue of its category', () => {
+  it('--text on the light of a tile is at least 4.5 for every hue of its category', () => {
     const low = hues.filter((hue) => {
       const colours = tokenColoursIn(hue);
       const [ink, light] = [colours.get('text'), colours.get('tone-light')];

@@ -5,10 +5,12 @@ import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** At the lower edge of the window, near the thumb, where a swipe closes it; else in the middle. */
+  /**
+   * Shown at the lower edge of the window, near the thumb, where a swipe closes it. Without it, the dialog is centred.
+   */
   kind?: 'sheet';
   isOpen: boolean;
-  /** Called for every way of closing: button, Escape, a click outside, `isOpen`. */
+  /** Called after every way of closing: button, Escape, a click outside, or `isOpen`. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -50,18 +52,18 @@ export function Dialog({ title, kind, isOpen, onClose, children }: DialogProps) 
   );
 }
 
-/** Clicks on the backdrop target the dialog. On mousedown, since selecting text may end with a click outside. */
+/** Clicks on the backdrop have the dialog as target. Listens to mousedown, because selecting text may end outside. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return;
-  // A mousedown would move the focus that closing restores.
+  // The default action would move the focus that closing restores.
   event.preventDefault();
   event.currentTarget.close();
 }
 
-/** How far in px a finger pulls a sheet down to close it. */
+/** How far in px a finger must pull a sheet down to close it. */
 const closingPull = 72;
 
-/** The sheet follows a finger that pulls it down, unless that scrolls it, until the signal aborts. */
+/** Lets the sheet follow a finger that pulls it down, unless its content scrolls, until the signal aborts. */
 function closeBySwipe(sheet: HTMLDialogElement, signal: AbortSignal): void {
   let fromY: number | null = null;
   let pulled = 0;
@@ -89,7 +91,7 @@ function closeBySwipe(sheet: HTMLDialogElement, signal: AbortSignal): void {
       const [finger] = event.touches;
       if (fromY === null || !finger) return;
       pull(finger.clientY - fromY);
-      // Else the browser would reload the page.
+      // Otherwise the browser would reload the page (pull to refresh).
       if (pulled > 0 && event.cancelable) event.preventDefault();
     },
     { signal, passive: false },

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   level: 'h1' | 'h2';
   title: string;
   text: string;
-  /** What floats out of the box, on a grid of 24 × 24 as icons are; a lantern where nothing says more. */
+  /** The drawing that rises out of the box, on an icon grid of 24 × 24; a lantern by default. */
   drawing?: ReactNode;
   /** Links or buttons. */
   children?: ReactNode;
 }
 
-/** Shown in place of an empty list or page: an illustration, a text and a way on. */
+/** Shown in place of an empty list or page: an illustration, a text and links. */
 export function EmptyState({ level: Heading, title, text, drawing = lantern, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

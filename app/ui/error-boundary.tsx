@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Instead of what threw. @param retry renders it once more */
+  /**
+   * Rendered instead of the children.
+   * @param retry renders the children again
+   */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** It is rendered once more when this changes, too. */
+  /** A change renders the children again. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
 }
 
-/** Keeps an error within what it surrounds. */
+/** Limits the effect of an error to its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { resetKey: unknown; hasFailed: boolean }> {
   override state = { resetKey: this.props.resetKey, hasFailed: false };
 

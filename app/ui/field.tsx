@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   /** Shown below the control; its accessible description. */
   hint?: ReactNode;
-  /** Id of what says why the value was refused. */
+  /** Id of the element that explains why the value was refused. */
   errorId?: string | undefined;
   /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: {
@@ -16,7 +16,6 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control of a form. */
 export function Field({ label, hint, errorId, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

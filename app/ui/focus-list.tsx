@@ -5,14 +5,14 @@ type AddButton = (button: HTMLElement) => () => void;
 const FocusListContext = createContext<AddButton | null>(null);
 
 interface FocusListProps {
-  /** Gives the focus to what stays where no button is left. */
+  /** Called to move the focus elsewhere if no button is left. */
   orElse: () => void;
   children: ReactNode;
 }
 
 /**
- * A list whose rows may go while a button in them has the focus (`useListedButton`): the next button gets it, else the one
- * before, else the one that has come in its place.
+ * A list whose rows may be removed while a button in them has the focus (`useListedButton`). The focus moves to the
+ * next button, otherwise to the previous one, otherwise to the one that replaced it.
  */
 export function FocusList({ orElse, children }: FocusListProps) {
   const [buttons] = useState(() => new Set<HTMLElement>());
@@ -28,7 +28,7 @@ export function FocusList({ orElse, children }: FocusListProps) {
       if (before.length === 0) return;
       const place = before.indexOf(button);
       const candidates = [...before.slice(place + 1), ...before.slice(0, place).reverse()];
-      // By then what goes with it is gone as well, and what comes is there.
+      // By then all rows of the same update have been added or removed.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const next =

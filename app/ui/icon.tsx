@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
-/** An icon on a grid of 24 × 24, in the colour of the text beside it. */
+/** An icon on a grid of 24 × 24 in the colour of the surrounding text. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -10,7 +10,8 @@ export function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-// Icons that several components show; each of the others stands beside its component, so that other pages do not load it.
+// Icons used by several components. The others are defined beside their component, so that other pages do not load
+// them.
 export const searchIcon = (
   <>
     <circle cx="10.5" cy="10.5" r="6.5" />
@@ -32,7 +33,7 @@ export const pauseIcon = (
 
 export const chevronIcon = <path d="m5 9 7 7 7-7" />;
 
-/** For what is to be watched later, and for what was searched for before. */
+/** For watch later and for recent searches. */
 export const clockIcon = (
   <>
     <circle cx="12" cy="12" r="8.5" />

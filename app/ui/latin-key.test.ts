@@ -36,7 +36,7 @@ it.each([
   ['۔', 'Period', false, '.'],
   ['・', 'Slash', false, '/'],
   ['«', 'KeyK', true, '«'],
-  // Latin ones keep their own order: Dvorak, AZERTY, QWERTZ; signs are nobody's.
+  // Latin keyboards keep their own order: Dvorak, AZERTY, QWERTZ. Signs are not mapped.
   ['k', 'KeyV', false, 'k'],
   ['é', 'Digit2', false, 'é'],
   ['5', 'Digit5', true, '5'],
@@ -49,6 +49,6 @@ it.each([
   ['Enter', 'NumpadEnter', false, 'Enter'],
   ['Process', 'KeyK', false, 'Process'],
   ['л', '', false, 'л'],
-])('%s of %s, with Shift: %s, is %s', (key, code, shiftKey, latin) => {
+])('%s of the key %s, with Shift: %s, is %s', (key, code, shiftKey, latin) => {
   expect(latinKey({ key, code, shiftKey })).toBe(latin);
 });

@@ -1,4 +1,7 @@
-/** What Chinese and Japanese input methods and Arabic keyboards write in place of ASCII characters, beside full-width forms. */
+/**
+ * Characters that Chinese and Japanese input methods and Arabic keyboards type instead of ASCII ones, besides
+ * full-width forms.
+ */
 const foreignPunctuation: Readonly<Record<string, string>> = {
   '。': '.',
   '《': '<',
@@ -11,21 +14,24 @@ const foreignPunctuation: Readonly<Record<string, string>> = {
   '۔': '.',
 };
 
-/** Characters of the keys beside letters and digits, without and with Shift, on a keyboard of the USA. */
+/** Characters of the keys other than letters and digits on a US keyboard, without and with Shift. */
 const punctuationCodes: Readonly<Record<string, readonly [string, string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
   Slash: ['/', '?'],
 };
 
-/** A letter, mark or digit that is neither Latin nor ASCII, or the comma that Chinese input methods write by two keys. */
+/**
+ * Whether a key types a letter, mark or digit that is neither Latin nor ASCII, or the comma for which Chinese input
+ * methods have two keys.
+ */
 const isForeign = (key: string) =>
   /^[\p{L}\p{M}\p{Nd}、]$/u.test(key) && !/[\p{Script=Latin}\p{ASCII}]/u.test(key);
 
 /**
- * The key as keyboard shortcuts name it, also under a Chinese input method (， for ,) and on keyboards of other scripts, whose
- * keys are taken by their places (л for k). Keyboards of Latin letters keep their own order.
- * @returns `KeyboardEvent.key`, or the character that stands for it
+ * The key as shortcuts name it, also with a Chinese input method (， for ,) and on non-Latin keyboards, whose keys are
+ * mapped by their position (л to k). Latin keyboards keep their own order.
+ * @returns `KeyboardEvent.key`, or the Latin character in its place
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   // Full-width forms and the ideographic space (Unicode, Halfwidth and Fullwidth Forms).

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
-  // The files of this project share their globals.
+  // The test files of this project share their globals.
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -26,7 +26,7 @@ async function render(Part: ComponentType<object>) {
   return text(prelude);
 }
 
-it('loads code once, and again a moment after it failed', async () => {
+it('loads code once, and again some time after a failure', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Loaded);
   const Part = lazily(load);
   await expect(render(Part)).rejects.toThrow('gone');
@@ -38,7 +38,7 @@ it('loads code once, and again a moment after it failed', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('renders something else where the code cannot be had', async () => {
+it('renders a fallback if the code cannot be loaded', async () => {
   const Part = lazily(vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Loaded), nothing);
   expect(await render(Part)).toBe('<main></main>');
   vi.advanceTimersByTime(200);

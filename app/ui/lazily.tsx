@@ -1,13 +1,13 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from './toast.tsx';
 
-/** How long code that failed to load is not loaded again: a suspended component tries at every render. */
+/** How long code that failed to load is not requested again: a suspended component retries on every render. */
 const pauseMs = 200;
 
 /**
- * A component whose code is loaded when it is first rendered. `React.lazy` would remember a failure as long as the document
- * lives.
- * @param orElse rendered where the code cannot be had; absent: rendering throws what `load` rejects with
+ * A component whose code is loaded when it is first rendered. Unlike `React.lazy`, it does not remember a failure for
+ * the life of the document.
+ * @param orElse rendered if the code cannot be loaded; if absent, rendering throws what `load` rejects with
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazily<Props extends object>(
   };
 }
 
-/** For what a page does without where it cannot be had. */
+/** A fallback for components that a page can do without. */
 export const nothing = () => null;
 
 interface DialogProps {
@@ -37,8 +37,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened, and asked for again at the next press where it could not be had.
- * @param failedMessage shown then; the dialog is closed
+ * A dialog whose code is loaded when it is first opened. After a failure the next press tries again.
+ * @param failedMessage shown if the code cannot be loaded; the dialog is closed then
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,

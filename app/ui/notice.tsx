@@ -4,19 +4,19 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   kind: 'error' | 'success';
-  /** For the fields that an error is about. */
+  /** Referenced by fields that the error is about. */
   id?: string;
-  /** Stands under the box. */
+  /** Shown below the box. */
   note?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Success or failure of an action, shown beside it and announced: role `alert` or `status`. In a form it stands under the
- * buttons, so that none of them moves away under a second press.
+ * The success or failure of an action, shown beside it and announced (role `alert` or `status`). In a form it stands
+ * below the buttons, so that none of them moves under a second press.
  */
 export function Notice({ kind, id, note, children }: NoticeProps) {
-  // The backend's own words.
+  // A message of the backend.
   const isEnglish = typeof children === 'string' && /^[ -~]*[a-z][ -~]*$/i.test(children);
   return (
     <>
@@ -39,7 +39,10 @@ export function Notice({ kind, id, note, children }: NoticeProps) {
   );
 }
 
-/** Who sends a form from a field may have a keyboard over the page; who presses a button sees what is beside it. */
+/**
+ * If a form was submitted from a field, an on-screen keyboard may cover the notice; after a press on a button it is in
+ * view.
+ */
 function showAboveKeyboard(notice: HTMLElement | null): void {
   if (document.activeElement instanceof HTMLInputElement) notice?.scrollIntoView({ block: 'nearest' });
 }

@@ -11,7 +11,7 @@ it.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [9, 9, '1 … 8 9'],
   [200, 417, '1 … 199 200 201 … 417'],
-])('on page %i of %i: %s', (current, count, shown) => {
+])('page %i of %i links %s', (current, count, shown) => {
   expect(
     pageNumbers(current, count)
       .map((number) => number ?? '…')

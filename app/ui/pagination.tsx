@@ -9,7 +9,7 @@ interface PaginationProps {
   urlOf: (page: number) => string;
   /** Called when a link is clicked. */
   onTurn: () => void;
-  /** Whether the document stays where it is, for a list that is only a part of it. */
+  /** Whether the document keeps its scroll position, for a list that is only a part of it. */
   keepsScroll?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Pagination({ current, count, urlOf, onTurn, keepsScroll }: Pagin
 const previous = <g transform="rotate(90 12 12)">{chevronIcon}</g>;
 const next = <g transform="rotate(-90 12 12)">{chevronIcon}</g>;
 
-/** The page numbers to link: first, last, current and its neighbours, at most seven; `null` is an ellipsis. */
+/** The page numbers to link: first, last, current and its neighbours, at most seven. `null` is an ellipsis. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const worth = [1, current - 1, current, current + 1, count].filter((n) => n >= 1 && n <= count);
   const numbers = [...new Set(worth)].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   errorId?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   defaultValue?: string | undefined;
-  /** The focus goes into it as soon as it is there. */
+  /** Whether the field gets the focus when it appears. */
   takesFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -19,7 +19,7 @@ interface PasswordFieldProps {
 export function PasswordField({ label, hint, errorId, takesFocus, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
-  // Chrome's autofill fires key events without `getModifierState`.
+  // Chrome's autofill dispatches key events without `getModifierState`.
   const watchCapsLock = (event: KeyboardEvent) =>
     setCapsLockOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
   const action = isShown ? '隐藏' : '显示';

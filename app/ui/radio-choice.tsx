@@ -5,14 +5,14 @@ import styles from './radio-choice.module.css';
 interface RadioChoiceProps<Value extends string> {
   legend: string;
   name: string;
-  /** As chips in a line, or as tiles that are joined to one switch. */
+  /** Chips in a line, or tiles joined to one segmented control. */
   look: 'chips' | 'tiles';
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons that look like the site's other choices. */
+/** Radio buttons in the style of the site's other choices. */
 export function RadioChoice<Value extends string>({
   legend,
   name,

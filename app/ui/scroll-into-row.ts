@@ -1,7 +1,7 @@
 /**
- * Scrolls a row, or a list, to one of its items unless all of that is seen, after the next paint. It scrolls alone:
- * `scrollIntoView` would move the page too.
- * @returns a function that lets it be
+ * Scrolls a row or list to one of its items after the next paint, unless the item is fully visible. The page does not
+ * scroll, as it would with `scrollIntoView`.
+ * @returns a function that cancels it
  */
 export function scrollIntoRow(row: Element, item: Element): () => void {
   const observer = new IntersectionObserver(

@@ -1,19 +1,20 @@
 import styles from './seal.module.css';
 import sprite from './stones.svg?url';
 
-/** The stones of `stones.svg`; where their characters go is in the stylesheet. */
+/** The stones in `stones.svg`. The stylesheet defines where their characters stand. */
 export type StoneName = 'square' | 'ring' | 'frame' | 'disc' | 'arch' | 'octagon' | 'oval' | 'grid' | 'block';
 
 interface SealProps {
-  /** One, two or four: read from top to bottom, and from right to left. */
+  /** One, two or four characters, read from top to bottom and from right to left. */
   characters: string;
   stone: StoneName;
   className?: string | undefined;
 }
 
 /**
- * A Chinese seal in the accent colour, its characters in the heading face. The stones are an SVG sprite, not in the script.
- * The characters are drawn by the stylesheet: they are no part of the text of the button or link they are on.
+ * A Chinese seal in the accent colour with characters in the heading face. The stones are an SVG sprite, which keeps
+ * them out of the script. The stylesheet draws the characters, so that they are not part of the text of the enclosing
+ * button or link.
  */
 export function Seal({ characters, stone, className }: SealProps) {
   const all = [...characters];
@@ -37,7 +38,7 @@ export function Seal({ characters, stone, className }: SealProps) {
   );
 }
 
-/** 藏, stamped on what somebody saves: the site's own, whoever hosts it. */
+/** The site's own seal 藏, stamped on favourites on every host's site. */
 export function FavouriteSeal({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('planted');
 }
 
-it('a section that breaks on the server leaves the rest of the page standing', async () => {
+it('a section that throws on the server does not affect the rest of the page', async () => {
   const stream = await renderToReadableStream(
     <main>
       <SectionBoundary>
@@ -18,6 +18,6 @@ it('a section that breaks on the server leaves the rest of the page standing', a
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  expect(html).toContain('这一部分没能显示。');
+  expect(html).toContain('这一部分加载失败，请重试。');
   expect(html).toContain('the rest');
 });

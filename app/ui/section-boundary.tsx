@@ -4,14 +4,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './section-boundary.module.css';
 
 interface SectionBoundaryProps {
-  /** Shown until the section is there. */
+  /** Shown until the section is loaded. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Error boundary of a section, so that the rest of the page still works. On the server React renders what is pending and
- * retries in the browser.
+ * Error boundary of a section, so that the rest of the page still works. If a section throws on the server, React
+ * renders `pending` and retries in the browser.
  */
 export function SectionBoundary({ pending = <BrokenSection />, children }: SectionBoundaryProps) {
   return (
@@ -21,11 +21,14 @@ export function SectionBoundary({ pending = <BrokenSection />, children }: Secti
   );
 }
 
-/** In place of what could not be shown. @param onRetry absent before there are scripts */
+/**
+ * Shown instead of a section that threw.
+ * @param onRetry absent before hydration
+ */
 export function BrokenSection({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.broken}>
-      <p>这一部分没能显示。</p>
+      <p>这一部分加载失败，请重试。</p>
       {onRetry ? (
         <Button kind="plain" onClick={onRetry}>
           重试

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { chevronIcon, Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-/** A styled `<select>`. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <span className={styles.select}>

@@ -9,7 +9,6 @@ interface SettingRowProps {
   children: (control: { id: string; 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A setting: label, hint and control. */
 export function SettingRow({ label, hint, children }: SettingRowProps) {
   const id = useId();
   const hintId = `${id}-hint`;

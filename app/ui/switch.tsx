@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   onChange: (isOn: boolean) => void;
 }
 
-/** A styled checkbox with role `switch`; takes effect at once. */
+/** A styled checkbox with the role `switch`; a change takes effect at once. */
 export function Switch({ isOn, onChange, ...input }: SwitchProps) {
   return (
     <input

@@ -4,20 +4,20 @@ import styles from './tabs.module.css';
 interface TabsProps {
   /** Accessible name. */
   label: string;
-  /** Each has a URL. */
+  /** Each tab has a URL. */
   tabs: readonly { readonly to: string; readonly label: string }[];
   /** `to` of the selected tab. */
   current: string;
   /** The focusable panel. */
   panel?: Ref<HTMLDivElement>;
-  /** A link at the end of their line, which is no tab. */
+  /** A link at the end of the line that is not a tab. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Tabs with URLs and automatic activation: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * They are links, so that they work before hydration and open in a new window.
+ * Tabs with URLs and automatic activation: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ They are links, so that they
+ * work before hydration and can open in a new window.
  */
 export function Tabs({ label, tabs, current, panel, beside, children }: TabsProps) {
   const id = useId();
@@ -64,12 +64,12 @@ function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll('a')];
   const index = tabs.indexOf(document.activeElement as HTMLAnchorElement);
   const target = targets[event.key]?.(index, tabs.length);
-  // Shortcuts of the browser, such as Alt and an arrow.
+  // The browser has shortcuts such as Alt and an arrow.
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const tab = tabs.at(target % tabs.length);
   tab?.focus();
-  // Even if it is selected: another navigation may be pending.
+  // Clicked even if it is selected, because another navigation may be pending.
   tab?.click();
 }
 
@@ -78,6 +78,6 @@ const targets: Readonly<Record<string, (index: number, count: number) => number>
   ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_index, count) => count - 1,
-  // The browser activates links by Enter only.
+  // Browsers activate links only by Enter.
   ' ': (index) => index,
 };

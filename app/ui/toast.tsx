@@ -10,15 +10,15 @@ interface ToastAction {
 interface Toast {
   readonly text: string;
   readonly action?: ToastAction | undefined;
-  /** What its action takes back, the latest last. */
+  /** Functions that undo the actions so far, the latest last. */
   readonly undos?: readonly (() => void)[];
 }
 
 interface ToastState {
   readonly toast: Toast | null;
-  /** How many were shown before: a key for React. */
+  /** Number of toasts shown before; used as a React key. */
   readonly count: number;
-  /** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
+  /** Mounted hosts. The last one shows the toast, because an open dialog makes the page's host inert. */
   readonly hosts: readonly string[];
 }
 
@@ -26,15 +26,15 @@ const useToasts = create<ToastState>(() => ({ toast: null, count: 0, hosts: [] }
 
 const publish = (toast: Toast | null) => useToasts.setState(({ count }) => ({ toast, count: count + 1 }));
 
-/** Shows a message for three seconds, eight with an action; a newer one replaces it. */
+/** Shows a message for three seconds, or eight with an action. A newer one replaces it. */
 export function showToast(text: string, action?: ToastAction) {
   publish({ text, action });
 }
 
 /**
- * Says what was removed, and offers to take it back. What is removed while such an offer stands joins it: one press brings
- * all of it back.
- * @param undo the same function for what has been offered already
+ * Shows what was removed, with a button to undo it. While such a toast is shown, further removals join it: one press
+ * undoes all of them.
+ * @param undo must be the same function if it is offered again
  */
 export function offerUndo(text: string, undo: () => void) {
   const offered = useToasts.getState().toast?.undos ?? [];
@@ -46,10 +46,10 @@ export function offerUndo(text: string, undo: () => void) {
   publish({ text: others ? `${text}（连前面 ${others} 次）` : text, action: { label: '撤销', run }, undos });
 }
 
-/** For when what was offered cannot be done any more. */
+/** For an undo that is not possible any more. */
 export const hideToast = () => publish(null);
 
-/** The live region of toasts: always in the document, so that screen readers announce changes. */
+/** The live region of toasts. It is always in the document, so that screen readers announce changes. */
 export function ToastHost() {
   const host = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function ToastHost() {
   }, []);
   const { toast, count, hosts } = useToasts();
   return (
-    <div ref={region} className={styles.host} aria-live="polite">
+    <div ref={region} className={styles.host} aria-live="polite" data-above-mini-player="">
       {toast && hosts.at(-1) === host ? <ShownToast key={count} toast={toast} region={region} /> : null}
     </div>
   );
@@ -71,7 +71,7 @@ export function ToastHost() {
 
 const durationMs = 3000;
 const durationWithActionMs = 8000;
-/** What WCAG 2.2.1 gives people who use keys before time runs out; each key gives it again. */
+/** WCAG 2.2.1 gives people 20 seconds to extend a time limit; each key press restarts them. */
 const durationByKeyMs = 20_000;
 
 interface ShownToastProps {
@@ -79,7 +79,7 @@ interface ShownToastProps {
   region: RefObject<HTMLElement | null>;
 }
 
-/** Stays while it is hovered or focused (WCAG 2.2.1), and longer where keys are used. */
+/** The toast stays while it is hovered or focused (WCAG 2.2.1), and longer while keys are used. */
 function ShownToast({ toast, region }: ShownToastProps) {
   const { text, action } = toast;
   const [isHeld, setHeld] = useState(false);
@@ -118,9 +118,9 @@ function ShownToast({ toast, region }: ShownToastProps) {
 }
 
 /**
- * Alt+T leads to the button of a toast, and Escape back: Sonner and react-toastify have this key, Radix has F8, React Aria
- * and Base UI F6.
- * @param onKey called with every key that is pressed elsewhere
+ * Alt+T focuses the button of a toast, and Escape returns the focus: Sonner and react-toastify use the same key, Radix
+ * F8, React Aria and Base UI F6.
+ * @param onKey called for every key pressed elsewhere
  */
 function useToastKeys(button: RefObject<HTMLButtonElement | null>, onKey: () => void): void {
   const cameFrom = useRef<Element>(null);
@@ -133,7 +133,7 @@ function useToastKeys(button: RefObject<HTMLButtonElement | null>, onKey: () => 
       if (isAway) cameFrom.current = document.activeElement;
       button.current.focus();
     } else if (event.key === 'Escape' && !isAway) {
-      // Only the toast closes.
+      // Escape closes only the toast.
       event.stopImmediatePropagation();
       publish(null);
     }
@@ -147,7 +147,7 @@ function useToastKeys(button: RefObject<HTMLButtonElement | null>, onKey: () => 
   useLayoutEffect(() => {
     const { current } = button;
     return () => {
-      // What the button has done may move the focus.
+      // The button's action may move the focus itself.
       if (current && current === document.activeElement)
         queueMicrotask(() => giveFocusBack(cameFrom.current));
     };
@@ -165,7 +165,7 @@ interface Press {
   readonly isByKey: boolean;
 }
 
-/** What toasts mostly speak of. */
+/** Toasts mostly refer to the control pressed last. */
 let lastPress: Press | undefined;
 
 function rememberPress({ target, detail }: MouseEvent) {
@@ -173,19 +173,19 @@ function rememberPress({ target, detail }: MouseEvent) {
   lastPress = control ? { control, box: control.getBoundingClientRect(), isByKey: detail === 0 } : undefined;
 }
 
-/** Distance, in px, that a toast keeps from the control it speaks of. */
+/** Distance in px between a toast and the control it refers to. */
 const distance = 8;
 
-/** Moves the toasts up where they would cover what was pressed last, by whichever means. */
+/** Moves the toasts up if they would cover the control pressed last, whether by pointer or key. */
 function riseAbovePress(region: HTMLElement | null) {
   const toast = region?.firstElementChild as HTMLElement | null;
   if (!region || !toast) return;
   region.style.translate = '';
   if (!lastPress) return;
-  // What was pressed may be gone, as a row that was removed.
+  // The control may be gone, such as a removed row.
   const box = lastPress.control.checkVisibility() ? lastPress.control.getBoundingClientRect() : lastPress.box;
   const { left, right } = toast.getBoundingClientRect();
-  // The toast itself is still on its way up.
+  // Measured at the region, because the toast itself is still moving up.
   const { bottom } = region.getBoundingClientRect();
   const isBeside = box.right < left || box.left > right;
   const isAbove = box.bottom < bottom - toast.offsetHeight - distance;

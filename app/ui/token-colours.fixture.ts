@@ -10,15 +10,15 @@ export type Theme = 'light' | 'dark';
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/;
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-/** The first value of each colour token, by day and by night. */
+/** The first value of each colour token, in the light and the dark theme. */
 export const tokenColours = readTokens(tokens);
 
-/** The same where something has a hue of its own (`data-hue`). */
+/** The same for an element with its own hue (`data-hue`). */
 export function tokenColoursIn(hue: number): typeof tokenColours {
   return readTokens(tokens.replaceAll(/var\(--hue[^)]*\)/g, `${hue}`));
 }
 
-/** The first value of each colour token of a stylesheet, by day and by night. */
+/** Reads the first value of each colour token of a stylesheet, in the light and the dark theme. */
 export function readTokens(css: string): Map<string, Record<Theme, Colour>> {
   const found = new Map<string, Record<Theme, Colour>>();
   for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
@@ -28,7 +28,7 @@ export function readTokens(css: string): Map<string, Record<Theme, Colour>> {
   return found;
 }
 
-/** A colour as `oklch()` writes it, clipped to the gamut of sRGB. */
+/** Parses a colour in `oklch()` notation, clipped to the sRGB gamut. */
 function parse(text: string): Colour {
   const [lightness = 0, chroma = 0, hue = 0, alpha = 1] = (oklch.exec(text) ?? [])
     .slice(1)

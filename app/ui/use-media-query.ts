@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether a media query matches, as that changes; false on the server and until hydration. */
+/** Whether a media query matches, updated as it changes; false on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

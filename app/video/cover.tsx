@@ -9,25 +9,25 @@ import styles from './cover.module.css';
 
 const widths = [320, 640, 1280] as const;
 
-/** What of a video a cover shows. */
+/** The properties of a video that its cover needs. */
 export type CoverFacts = Pick<Video, 'title' | 'coverImage' | 'aspectRatio' | 'duration'>;
 
 interface CoverProps {
   video: CoverFacts;
-  /** Of `useLinkedCover`. */
+  /** From `useLinkedCover`. */
   image?: RefObject<HTMLImageElement | null>;
-  /** How wide the cover is laid out, as in `<img sizes>`. */
+  /** Layout width of the cover, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
-  /** Empty beside a visible title; cards keep it. */
+  /** Empty beside a visible title; cards have a text. */
   alt?: string;
-  /** Fills its frame whatever its shape, for frames that are not 16:9. */
+  /** Fills its frame regardless of its shape, for frames that are not 16:9. */
   isCropped?: boolean;
 }
 
 /**
- * A video's cover in a frame of 16:9; the logo where it cannot be loaded. One that would lose too much there is shown whole
- * before its own light. The list it is in chooses its width by `sizes` (`video-grid.tsx`).
+ * A video's cover in a frame of 16:9; the logo if it cannot be loaded. A cover that would be cropped too much is shown
+ * whole in front of its own light. The list around it chooses the width by `sizes` (`video-grid.tsx`).
  */
 export function Cover({
   video,
@@ -64,7 +64,7 @@ export function Cover({
 }
 
 interface PictureProps {
-  /** The picture, unless it failed. */
+  /** Holds the picture unless it failed. */
   image?: RefObject<HTMLImageElement | null> | undefined;
   srcSet: string;
   /** For clients without `srcset`. */
@@ -74,16 +74,16 @@ interface PictureProps {
   height: number;
   sizes: string;
   className?: string | undefined;
-  /** For pictures of the first view: loaded at once and with high priority. */
+  /** For pictures in the first view: loaded at once with high priority. */
   eager?: boolean;
 }
 
-/** The cover in the width that suits, or the logo where it fails, before hydration too (specification, section 4). */
+/** The cover in a suitable width, or the logo if it fails, even before hydration (specification, section 4). */
 function Picture({ image, srcSet, src, alt, eager = false, ...box }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
 
-  // A picture that failed before hydration fires no event: it is complete and empty.
+  // A picture that failed before hydration fires no event, but is complete and has no width.
   const inspect = useCallback(
     (element: HTMLImageElement | null) => {
       if (image) image.current = element;
@@ -114,7 +114,7 @@ function Picture({ image, srcSet, src, alt, eager = false, ...box }: PictureProp
 interface FramedCoverProps extends CoverProps {
   ref?: Ref<HTMLDivElement>;
   className: string | undefined;
-  /** Lies over the cover. */
+  /** Rendered over the cover. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './few-videos.module.css';
 import { VideoGrid } from './video-grid.tsx';
 import { VideoRow } from './video-row.tsx';
 
-/** Up to eight videos that fill their rows whatever their number: one or two lie beside their text. */
+/** Up to eight videos that fill their rows in any number: one or two stand beside their text. */
 export function FewVideos({ videos }: { videos: readonly ListedVideo[] }) {
   if (videos.length > 2) return <VideoGrid videos={videos} rhythm={videos.length === 3 ? 'three' : 'even'} />;
   return (

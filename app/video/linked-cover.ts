@@ -1,20 +1,20 @@
 import { type RefCallback, type RefObject, useRef } from 'react';
 
 interface LinkedCover {
-  /** Null where the cover could not be loaded. */
+  /** Null if the cover could not be loaded. */
   readonly image: HTMLImageElement | null;
-  /** Whether the cover says that the video was begun. */
+  /** Whether the cover shows that the video was begun. */
   readonly isBegun: boolean;
 }
 
 const covers = new WeakMap<Element, () => LinkedCover>();
 
-/** The cover that belongs to a link to a video; undefined of any other element. */
+/** The cover for a link to a video; undefined for any other element. */
 export const coverOfLink = (link: Element): LinkedCover | undefined => covers.get(link)?.();
 
 /**
- * Says which cover belongs to a link, so that the watch page may play the video over the cover that was pressed.
- * @returns `image` for `Cover`, and a ref for each link that leads to its video
+ * Associates a cover with links, so that the watch page can play the video over the cover that was pressed.
+ * @returns `image` for `Cover`, and a ref for each link to the video
  */
 export function useLinkedCover(isBegun = false): {
   readonly image: RefObject<HTMLImageElement | null>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './preview.module.css';
 
-/** A muted, looping preview over a cover, invisible until its first frame. Decorative: what it lies on has the name. */
+/** A muted, looping preview over a cover, invisible until its first frame. It is decorative: the cover has the name. */
 export function Preview({ source }: { source: string }) {
   const element = useRef<HTMLVideoElement>(null);
   const [isRunning, setRunning] = useState(false);

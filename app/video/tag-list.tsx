@@ -6,11 +6,11 @@ import styles from './video-facts.module.css';
 interface TagListProps {
   video: Pick<ListedVideo, 'tags' | 'category'>;
   className?: string | undefined;
-  /** How a tag is shown where something in it was searched for. */
+  /** Renders a tag with search matches marked. */
   mark?: (text: string) => ReactNode;
 }
 
-/** The tags that a list shows of a video. */
+/** The tags that lists show for a video. */
 export function TagList({ video, className = '', mark = (text) => text }: TagListProps) {
   const shown = listedTags(video);
   if (shown.length === 0) return null;

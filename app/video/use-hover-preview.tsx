@@ -7,19 +7,20 @@ import { isDataSaverOn } from '../data/data-saver.ts';
 import { reducedMotionQuery } from '../ui/use-media-query.ts';
 import { Preview } from './preview.tsx';
 
-/** Time that the pointer must rest on a cover. */
+/** How long the pointer must rest on a cover. */
 const hoverDelayMs = 500;
 
-/** The card that is pointed at or focused: one at a time. */
+/** The card that is hovered or focused; there is one at a time. */
 const useRested = create<{ readonly card: string | null; readonly source?: string | undefined }>(() => ({
   card: null,
 }));
 const restOn = (card: string | null, source?: string) => useRested.setState({ card, source });
 
 /**
- * Plays a card's preview while its cover is hovered by a mouse, or its link focused by the keyboard, for half a second or more,
- * until pointer or focus leaves, or on any click, key or scrolling. Not with reduced motion or when data is saved.
- * @returns what lies over the cover, a ref for the cover's frame, and what the card listens to
+ * Plays a card's preview after its cover was hovered by a mouse, or its link focused by the keyboard, for
+ * `hoverDelayMs`; until pointer or focus leaves, or on any click, key or scrolling. Never with reduced motion or data
+ * saver.
+ * @returns the content over the cover, a ref for the cover's frame, and event handlers for the card
  */
 export function useHoverPreview(videoId: VideoId) {
   const card = useId();
@@ -40,7 +41,7 @@ export function useHoverPreview(videoId: VideoId) {
     const stop = () => {
       clearTimeout(timer);
       controller.abort();
-      // Until the pointer or the focus moves to another cover.
+      // Stays the rested card until the pointer or the focus moves to another one.
       restOn(card);
     };
     const leave = () => restOn(null);
@@ -61,7 +62,7 @@ export function useHoverPreview(videoId: VideoId) {
     frame,
     preview: source ? <Preview source={source} /> : null,
     listeners: {
-      // The card's link covers it, and receives the events.
+      // The card's link covers the cover and receives the events.
       onPointerMove(event: PointerEvent) {
         if (event.pointerType === 'mouse') rest(isOver(frame.current, event));
       },

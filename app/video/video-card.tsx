@@ -12,19 +12,19 @@ import { WatchedBar } from './watched-bar.tsx';
 
 interface VideoCardProps {
   video: ListedVideo;
-  /** How wide the cover is laid out, as in `<img sizes>`. */
+  /** Layout width of the cover, as in `<img sizes>`. */
   sizes: string;
-  /** Loads the cover at once and with high priority. */
+  /** Loads the cover at once with high priority. */
   isEager?: boolean;
-  /** How much of it was watched; undefined: it was not begun. */
+  /** Watched fraction, 0 to 1; undefined if the video was not begun. */
   watched?: number | undefined;
-  /** Lies over the cover. */
+  /** Rendered over the cover. */
   children?: ReactNode;
-  /** Replaces the corner that the `CardCorner` context gives. */
+  /** Replaces the component of the `CardCorner` context. */
   corner?: ReactNode;
 }
 
-/** A video as a small box of light: at rest a still picture, on hover it lights the paper around it. */
+/** A video as a small box of light: a still picture that on hover lights the paper around it. */
 export function VideoCard({ video, sizes, isEager = false, watched, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   const { image, link } = useLinkedCover(watched !== undefined);

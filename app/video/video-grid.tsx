@@ -2,7 +2,10 @@ import type { ListedVideo } from '../../domain/listed-video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 
-/** Two in a row take a pixel less than 46vw: a phone of 720 pixels is told of 44, and takes the cover of 320 for its 321. */
+/**
+ * Two cards in a row are a pixel narrower than 46vw. Phones of 720 pixels are told 44vw, so that they load the cover of
+ * 320 pixels for a width of 321.
+ */
 const inFour = '(width < 64rem) 44vw, (width < 98rem) 22vw, ';
 const small = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 98rem) 15vw, (width < 125rem) 16rem, ';
 
@@ -20,13 +23,15 @@ const inFirstView = 4;
 interface VideoGridProps {
   videos: readonly ListedVideo[];
   rhythm?: Rhythm;
-  /** It is what the page is opened for: the first covers do not wait for the layout to say that they are in view. */
+  /**
+   * Whether the videos are the main content of the page: the first covers are then loaded before the layout is known.
+   */
   isFirst?: boolean;
 }
 
 /**
- * `listing`: any number; four in a row, five on a wide screen. `even`: four in a row, all alike; `lead`: two large, the rest
- * small, or of eight three and five; `three`: one row of three.
+ * `listing`: any number; four in a row, five on a wide screen. `even`: four in a row, all alike. `lead`: two large, the
+ * others small, or of eight, three and five. `three`: one row of three.
  */
 type Rhythm = 'listing' | 'even' | 'lead' | 'three';
 

@@ -6,15 +6,17 @@ import { VideoRow } from './video-row.tsx';
 
 interface VideoListProps {
   videos: readonly DescribedVideo[];
-  /** A text whose matches are marked, or one for each video. */
+  /** The text whose matches are marked, for all videos or for each one. */
   marked?: string | ((video: DescribedVideo) => string);
-  /** It is what the page is opened for: the first covers do not wait for the layout to say that they are in view. */
+  /**
+   * Whether the videos are the main content of the page: the first covers are then loaded before the layout is known.
+   */
   isFirst?: boolean;
 }
 
 const inFirstView = 4;
 
-/** Videos under one another, each with the first lines of its description. */
+/** Videos below one another, each with the first lines of its description. */
 export function VideoList({ videos, marked = '', isFirst = false }: VideoListProps) {
   return (
     <div className={styles.list}>
@@ -32,5 +34,5 @@ export function VideoList({ videos, marked = '', isFirst = false }: VideoListPro
   );
 }
 
-/** Here and not in the row: the home page shows rows and marks nothing. */
+/** Defined here and not in the row, because the home page shows rows without marks. */
 const markerOf = (query: string) => (text: string) => <Highlighted parts={markMatches(text, query)} />;

@@ -12,17 +12,17 @@ import { VideoTitle } from './video-title.tsx';
 interface VideoRowProps {
   video: ListedVideo;
   sizes: string;
-  /** Loads the cover at once and with high priority. */
+  /** Loads the cover at once with high priority. */
   isEager?: boolean;
-  /** Stands before the picture: a place in a ranking. */
+  /** Rendered before the picture, such as a rank. */
   lead?: ReactNode;
-  /** A text of which the first lines are shown, where there is room for them. */
+  /** A text whose first lines are shown if there is room. */
   summary?: string;
-  /** How title, summary and tags are shown where something in them was searched for. */
+  /** Renders title, summary and tags with search matches marked. */
   mark?: (text: string) => ReactNode;
 }
 
-/** A video with its cover beside its text: rankings, related videos, list views. */
+/** A video with its cover beside its text, for rankings, related videos and list views. */
 export function VideoRow({
   video,
   sizes,

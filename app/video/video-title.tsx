@@ -5,14 +5,14 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './video-title.module.css';
 
 interface VideoTitleProps {
-  /** Of the link. */
+  /** For the link. */
   ref: Ref<HTMLAnchorElement>;
   video: ListedVideo;
-  /** The title where it is not shown as it is. */
+  /** The title if it is not shown as plain text. */
   children?: ReactNode;
 }
 
-/** A video's title, the link of its card or row, with its score at the end of the line. */
+/** A video's title with its score at the end of the line; it is the link of its card or row. */
 export function VideoTitle({ ref, video, children = video.title }: VideoTitleProps) {
   return (
     <div className={styles.title}>

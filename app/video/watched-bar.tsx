@@ -1,11 +1,11 @@
 import styles from './watched-bar.module.css';
 
-/** How much of a video was watched, along the foot of its cover. */
+/** The watched fraction of a video, as a bar at the bottom of its cover. */
 export function WatchedBar({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100);
   return (
     <span
-      // The page's policy ignores a style attribute in served HTML.
+      // Set by script, because the content security policy ignores a style attribute in server-rendered HTML.
       ref={(bar) => bar?.style.setProperty('--watched', `${percent}%`)}
       className={styles.bar}
       role="img"

@@ -7,14 +7,14 @@ export async function answerAsset(request: Request): Promise<Response> {
   return (await cache.match(request.url, { ignoreSearch: true })) ?? fetchAndCache(cache, request);
 }
 
-/** The same for a cover; that of a stored video is in the cache of stored videos. */
+/** Answers with a cover from the cache first; covers of stored videos are in the cache of stored videos. */
 export async function answerCover(request: Request): Promise<Response> {
   const cache = await caches.open(coverCache);
   const known = (await cache.match(request.url)) ?? (await matchStoredFile(request.url));
   return known ?? fetchAndCache(cache, request, mostCovers);
 }
 
-/** The same for what a host may change at any time: from the network, and from the cache without one. */
+/** Answers with a file that the host may change at any time: from the network first, otherwise from the cache. */
 export async function answerConfig(request: Request): Promise<Response> {
   const cache = await caches.open(assetCache);
   const response = await fetchAndCache(cache, request).catch(() => undefined);
@@ -29,7 +29,7 @@ async function fetchAndCache(cache: Cache, request: Request, maxEntries?: number
   return response;
 }
 
-/** Caches files that were loaded before the worker was active; most come from the HTTP cache. */
+/** Caches files that were loaded before the worker was active; most of them come from the HTTP cache. */
 export async function cacheFiles(
   urls: readonly string[],
   route: (url: string) => 'asset' | 'cover',

@@ -21,7 +21,7 @@ describe('a stored file', () => {
     ['a part of', 'bytes=2-4', 'bytes 2-4/26', 'cde'],
     ['the end of', 'bytes=-3', 'bytes 23-25/26', 'xyz'],
     ['more than there is of', 'bytes=24-99', 'bytes 24-25/26', 'yz'],
-  ])('gives %s itself as a part', async (_what, range, contentRange, body) => {
+  ])('answers 206 for a range: %s', async (_what, range, contentRange, body) => {
     expect(await ask(range)).toEqual({
       status: 206,
       range: contentRange,
@@ -31,22 +31,25 @@ describe('a stored file', () => {
     });
   });
 
-  it.each([null, 'bytes=5-2', 'lines=1-2', 'bytes=0-1,4-5'])('comes whole for %s', async (range) => {
-    expect(await ask(range)).toEqual({
-      status: 200,
-      range: null,
-      length: '26',
-      type: 'video/mp4',
-      body: text,
-    });
-  });
+  it.each([null, 'bytes=5-2', 'lines=1-2', 'bytes=0-1,4-5'])(
+    'answers %s with the whole file',
+    async (range) => {
+      expect(await ask(range)).toEqual({
+        status: 200,
+        range: null,
+        length: '26',
+        type: 'video/mp4',
+        body: text,
+      });
+    },
+  );
 
-  it('has nothing behind its end', async () => {
+  it('answers 416 beyond its end', async () => {
     expect(await ask('bytes=26-')).toMatchObject({ status: 416, range: 'bytes */26', body: '' });
   });
 });
 
-describe('a video that was stored before the site exchanged it', () => {
+describe('a stored video whose film was replaced on the site', () => {
   const stored = 'https://films.test/media/1/film.mp4?v=before';
   const cache = {
     keys: async () => [new Request(stored)],
@@ -63,16 +66,16 @@ describe('a video that was stored before the site exchanged it', () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('does not go on in the midst of another', async () => {
+  it('does not continue in the middle of another version', async () => {
     await expect(ask(offline, { Range: 'bytes=2-' })).rejects.toThrow('Failed to fetch');
   });
 
-  it('plays without a network, from its beginning on', async () => {
+  it('plays offline from its beginning', async () => {
     expect(await ask(offline)).toBe('before');
     expect(await ask(offline, { Range: 'bytes=2-' })).toBe('fore');
   });
 
-  it('gives way to the other where there is one', async () => {
+  it('gives way to the new version online', async () => {
     expect(await ask(async () => new Response('now'))).toBe('now');
   });
 });

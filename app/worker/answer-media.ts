@@ -2,13 +2,13 @@ import { parseRange } from '../../domain/byte-range.ts';
 import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 
-/** Ids of the stored videos; `undefined` until they are looked up, and after they changed. */
+/** Ids of the stored videos; `undefined` until they are read, and after a change. */
 let stored: ReadonlySet<string> | undefined;
 
 export async function storedVideoIds(): Promise<ReadonlySet<string>> {
   const requests = await (await caches.open(videoCache)).keys();
   const paths = requests.map(({ url }) => new URL(url).pathname);
-  // It comes last: without it, a video is being stored, or was cut off.
+  // The video file is stored last: without it, a video is still being stored, or storing was interrupted.
   const whole = paths.filter((path) => path.endsWith(`/${mediaFiles.video}`));
   stored = new Set(whole.flatMap((path) => videoIdOfMedia(path) ?? []));
   return stored;
@@ -18,15 +18,15 @@ export function resetStoredVideoIds(): void {
   stored = undefined;
 }
 
-/** Whether it is known, without waiting, that no file of this video is stored. */
+/** Whether it is already known that no file of this video is stored. */
 export function isKnownNotStored(url: string): boolean {
   return stored !== undefined && !stored.has(videoIdOfMedia(new URL(url).pathname) ?? '');
 }
 
-/** Answers with a stored file of a video, else from the network. */
+/** Answers with a stored file of a video, otherwise from the network. */
 export async function answerMedia(request: Request): Promise<Response> {
   if (!stored) await storedVideoIds();
-  // The page may ask for the one in AV1: what is stored plays everywhere.
+  // The page may request the AV1 version; the stored one plays in every browser.
   const url = request.url.replace(`/${mediaFiles.av1}?`, `/${mediaFiles.video}?`);
   const found = isKnownNotStored(url) ? undefined : await matchStoredFile(url);
   if (found) return answerRange(request.headers.get('Range'), found);
@@ -34,8 +34,8 @@ export async function answerMedia(request: Request): Promise<Response> {
     return await fetch(request);
   } catch (error) {
     const range = request.headers.get('Range');
-    // As it was before the site exchanged it, or as the page that was kept does not know it yet: from its beginning, or a file would
-    // go on as another.
+    // The stored version differs from the one that the page requests: the site replaced the film, or the page is an old
+    // one. It may only be played from the beginning, because a file must not continue as another.
     if (range === null || range.startsWith('bytes=0-')) begunAsStored.add(url);
     const other = begunAsStored.has(url)
       ? await (await caches.open(videoCache)).match(url, { ignoreSearch: true })
@@ -48,7 +48,10 @@ export async function answerMedia(request: Request): Promise<Response> {
 /** URLs that were answered with another version of their file. */
 const begunAsStored = new Set<string>();
 
-/** Answers for a hidden video from the network: it may have been taken down. Without one, what was stored with it. */
+/**
+ * Answers with the facts of a hidden video from the network, because it may have been taken down; offline, with those
+ * stored with it.
+ */
 export async function answerFacts(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -64,10 +67,9 @@ export async function matchStoredFile(url: string): Promise<Response | undefined
 }
 
 /**
- * Answers a `Range` request from a stored file (RFC 9110 §14): 206 with the part, 416 if it is unsatisfiable, 200 without a
- * range. Browsers cannot seek without ranges, and Safari does not even play.
- *
- * @param range the request's `Range`
+ * Answers a `Range` request from a stored file (RFC 9110 §14): 206 with the part, 416 if it is unsatisfiable, 200
+ * without a range. Without ranges browsers cannot seek, and Safari does not even play.
+ * @param range the `Range` header of the request
  * @param stored response with the whole file
  */
 export async function answerRange(range: string | null, stored: Response): Promise<Response> {

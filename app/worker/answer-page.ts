@@ -3,10 +3,10 @@ import { storedVideoIds } from './answer-media.ts';
 import { mostPages, pageCache, putInCache } from './caches.ts';
 import { cacheKeyOf } from './route-of.ts';
 
-/** Statuses of a proxy whose server is down. */
+/** Statuses with which a proxy answers if its server is down. */
 const gatewayErrors = new Set([502, 503, 504]);
 
-/** Answers from the network, else from the cache, else with the offline page. */
+/** Answers from the network, otherwise from the cache, otherwise with the offline page. */
 export async function answerPage(request: Request): Promise<Response> {
   const url = new URL(request.url);
   try {
@@ -19,7 +19,7 @@ export async function answerPage(request: Request): Promise<Response> {
   } catch {
     const known = await cachedPage(url);
     if (known) return known;
-    // It would be led to itself.
+    // The offline page must not redirect to itself.
     return url.pathname === offlinePath ? Response.error() : Response.redirect(offlinePageUrl(url));
   }
 }
@@ -52,7 +52,10 @@ function offlinePageUrl(url: URL): string {
   return offlineUrl.href;
 }
 
-/** Whether a response is the page that was asked for: no error, and no redirect but to the slash that file servers put behind it. */
+/**
+ * Whether a response is the requested page: no error, and no redirect except to a trailing slash, which file servers
+ * add.
+ */
 function isCacheable(response: Response, href: string): boolean {
   return (
     response.status === 200 &&

@@ -2,27 +2,27 @@
 declare const WORKER_VERSION: string;
 declare const WORKER_SHELL: readonly string[];
 
-// What the worker keeps; `route-of.ts` decides which requests go where. Videos stored for offline: `videoCache` (`domain/offline.ts`).
+// The worker's caches; `route-of.ts` decides which requests use them. Videos stored for offline use are in `videoCache`
+// (`domain/offline.ts`).
 
-/** Pages and their code belong together: each version of the site has caches of its own. */
+/** Pages need the code of their version, so each version of the site has its own caches. */
 export const pageCache = `pages-${WORKER_VERSION}`;
-/** The pages seen last, besides the offline page and those of stored videos. */
+/** Maximum number of pages, without the offline page and those of stored videos. */
 export const mostPages = 60;
 
 /** Scripts, stylesheets and content modules. */
 export const assetCache = `assets-${WORKER_VERSION}`;
 
-/** URLs of covers contain their version. */
+/** Shared between versions, because URLs of covers contain their own version. */
 export const coverCache = 'covers';
-/** About 5 MB. */
+/** Takes about 5 MB. */
 export const mostCovers = 300;
 
 /** Scripts and stylesheets of the offline page and the watch page. */
 export const appShell = WORKER_SHELL;
 
 /**
- * Puts a response with status 200 into a cache, and deletes the oldest entries beyond `maxEntries`.
- *
+ * Puts a response with status 200 into a cache and deletes the oldest entries beyond `maxEntries`.
  * @param isExempt whether an entry is neither counted nor deleted
  */
 export async function putInCache(
@@ -42,7 +42,10 @@ export async function putInCache(
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
-/** A navigation takes no answer that was redirected (https://fetch.spec.whatwg.org/#http-fetch): the same one, as if it had come directly. */
+/**
+ * A copy of a response without its redirect, because a navigation refuses redirected responses
+ * (https://fetch.spec.whatwg.org/#http-fetch).
+ */
 export function withoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { body, status, statusText, headers } = response;

@@ -22,22 +22,22 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => handleFetch(event));
 scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerRequest)));
 
-/** If a file is missing, installation fails and the browser tries again at the next visit. */
+/** If a file is missing, the installation fails and the browser tries again at the next visit. */
 async function install(): Promise<void> {
   const assets = await caches.open(assetCache);
   await assets.addAll([...appShell, coverFallback]);
   await cacheLastingPages(await fetchOfflinePage());
 }
 
-/** @throws where it cannot be had */
+/** @throws if it cannot be loaded */
 async function fetchOfflinePage(): Promise<Response> {
-  // As it is now: pages may be served stale for a minute.
+  // Revalidated, because pages may be served stale for a minute.
   const offlinePage = await fetch(offlinePath, { cache: 'no-cache' });
   if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
   return withoutRedirect(offlinePage);
 }
 
-/** The offline page with its files, and the pages of stored videos: they open whatever becomes of the others. */
+/** Caches the offline page with its files, and the pages of stored videos. These are never evicted. */
 async function cacheLastingPages(offlinePage: Response): Promise<void> {
   const assets = await caches.open(assetCache);
   await assets.addAll(assetsIn(await offlinePage.clone().text()));
@@ -48,7 +48,10 @@ async function cacheLastingPages(offlinePage: Response): Promise<void> {
   await cacheListOfStored();
 }
 
-/** The videos of a large catalogue are in parts, named by a file that pages name: the offline page lists stored ones from them. */
+/**
+ * A large catalogue is split into parts, which are named by a file that pages name. The offline page lists stored
+ * videos from them.
+ */
 async function cacheListOfStored(): Promise<void> {
   if ((await storedVideoIds()).size === 0) return;
   const assets = await caches.open(assetCache);
@@ -58,9 +61,8 @@ async function cacheListOfStored(): Promise<void> {
 }
 
 /**
- * Deletes what earlier content of the site left, for a video that was taken down must not be found any more: its files, the
- * pages and the covers.
- * @param current paths of the files of the content that a page has now
+ * Deletes files, pages and covers of earlier content, because a video that was taken down must not be found any more.
+ * @param current paths of the content files that a page uses now
  */
 async function dropEarlierContent(current: readonly string[]): Promise<void> {
   const assets = await caches.open(assetCache);
@@ -69,13 +71,13 @@ async function dropEarlierContent(current: readonly string[]): Promise<void> {
     return pathname.startsWith(contentFolder) && !current.includes(pathname);
   });
   if (earlier.length === 0) return;
-  // Without a network everything stays, and so it does where the page is the earlier one: kept, or left open.
+  // Offline, or if the page itself is older (cached or left open), nothing is deleted.
   const offlinePage = await fetchOfflinePage();
   const files = assetsIn(await offlinePage.clone().text());
   const named = files.filter((file) => file.startsWith(contentFolder));
-  // None: something else answers, such as a page that says that the site is being mended.
+  // No content files are named: another server answers, for example with a maintenance page.
   if (named.length === 0 || !named.every((file) => current.includes(file))) return;
-  // Before anything goes: so may the network.
+  // Added before anything is deleted, because the network may fail.
   await assets.addAll(files);
   await Promise.all([
     ...earlier.map((file) => assets.delete(file)),
@@ -89,7 +91,7 @@ async function activate(): Promise<void> {
   const currentCaches = new Set([assetCache, pageCache, coverCache, videoCache]);
   const outdated = (await caches.keys()).filter((name) => !currentCaches.has(name));
   await Promise.all(outdated.map((name) => caches.delete(name)));
-  // Controls the page that registered the worker, without a reload.
+  // Takes control of the page that registered the worker without a reload.
   await scope.clients.claim();
 }
 
@@ -126,7 +128,7 @@ async function handleMessage(request: WorkerRequest): Promise<void> {
   }
 }
 
-/** URLs of built files and of the content's in a page's HTML. */
+/** URLs of built files and content files in a page's HTML. */
 function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/(?:assets|content)\/[\w.-]+\.\w+/g))];
 }

@@ -17,7 +17,7 @@ it.each([
   ['/auth/v1/authorize', null],
   ['/rest/v1/favorites', null],
   ['https://elsewhere.example/', null],
-])('opening %s: %s', (path, route) => {
+])('navigating to %s: %s', (path, route) => {
   expect(ask(path, 'navigate')).toBe(route);
 });
 
@@ -42,13 +42,13 @@ it.each([
   expect(ask(path)).toBe(route);
 });
 
-it('lets everything that changes something pass', () => {
+it('leaves all requests that change something to the network', () => {
   expect(ask('/', 'navigate', 'POST')).toBeNull();
   expect(ask('/media/3/film.mp4?v=dddef6', 'cors', 'HEAD')).toBeNull();
 });
 
 it.each(routes.map(({ path }) => path.replace(':id', '7').replace('*', '/none')))(
-  '%s is kept under what its page depends on, and nothing else of its address',
+  '%s is cached under the parts of its URL that its page depends on',
   (path) => {
     for (const asked of [path, `${path}?q=1&utm_source=x`, `${path}/?q=1#main`]) {
       const url = new URL(origin + asked);

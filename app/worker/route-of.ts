@@ -9,9 +9,8 @@ export type Route = 'page' | 'asset' | 'cover' | 'config' | 'media' | 'facts' | 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Decides how a request is answered. Personal data (`/auth/v1`, `/rest/v1`), machine-readable files and other origins, but for
- * films that lie there, are left to the network.
- *
+ * Decides how a request is answered. Personal data (`/auth/v1`, `/rest/v1`), machine-readable files and other origins
+ * are left to the network, except films at another origin.
  * @param origin the site's own
  */
 export function routeOf({ method, mode, url }: RoutedRequest, origin: string): Route {
@@ -22,7 +21,7 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
   if (pathname.startsWith('/assets/') || pathname.startsWith(contentFolder) || pathname === coverFallback)
     return 'asset';
-  // Of the static export.
+  // Only the static export has these files.
   if (pathname === '/config.js') return 'config';
   if (pathname.startsWith('/hidden/')) return 'facts';
   if (pathname.startsWith('/media/')) {
@@ -30,13 +29,13 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
     if (!searchParams.has('v')) return null;
     return /\/cover-[^/]+$/.test(pathname) ? 'cover' : 'media';
   }
-  // In another site's frame an offline page would mean nothing.
+  // An offline page in another site's frame would make no sense.
   if (pathname.startsWith('/embed/')) return null;
-  // A last segment with a dot is a file: the sitemap, the manifest.
+  // A last segment with a dot is a file, such as the sitemap or the manifest.
   return mode === 'navigate' && !/\.[^/]+$/.test(pathname) ? 'page' : null;
 }
 
-/** The URL that a page is kept under: with what it depends on alone, as `app/routes.ts` has it. */
+/** The URL under which a page is cached: only the parts that it depends on according to `app/routes.ts`. */
 export function cacheKeyOf(href: string): string {
   const { origin, pathname, search } = new URL(href);
   const path = pagePath(pathname);

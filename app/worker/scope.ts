@@ -1,4 +1,4 @@
-// What is used of https://w3c.github.io/ServiceWorker/: TypeScript's `webworker` library conflicts with `dom`.
+// The used parts of https://w3c.github.io/ServiceWorker/: TypeScript's `webworker` library conflicts with `dom`.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -42,23 +42,23 @@ export function removeDatabase(path: string): void {
  */
 export function checkDatabase(path: string, name = path): void {
   const defect = readDefect(path);
-  if (defect !== null) throw new DataError(`${name} 用不了：${defect}。`);
+  if (defect !== null) throw new DataError(`${name} 无法使用：${defect}。`);
 }
 
 function readDefect(path: string): string | null {
   // SQLite takes it for a new database, but for a host it is the remains of a failed copy.
-  if (statSync(path).size === 0) return '坏了（是空的）';
+  if (statSync(path).size === 0) return '已损坏（文件是空的）';
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(path);
     registerSqlFunctions(connection);
     const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (found !== 'ok') return `坏了（${String(found).split('\n').at(-1)}）`;
+    if (found !== 'ok') return `已损坏（${String(found).split('\n').at(-1)}）`;
     const incompatibility = incompatibilityOf(connection);
     connection.exec('pragma journal_mode = delete');
-    return incompatibility && (incompatibility === 'newer version' ? '是更新的版本写的' : '是别的程序的');
+    return incompatibility && (incompatibility === 'newer version' ? '由更新的版本写入' : '属于其他程序');
   } catch (error) {
-    return `坏了（${error instanceof Error ? error.message : error}）`;
+    return `已损坏（${error instanceof Error ? error.message : error}）`;
   } finally {
     connection?.close();
   }

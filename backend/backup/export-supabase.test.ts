@@ -7,8 +7,8 @@ import { openSource } from './export-supabase.ts';
 
 describe('a database that cannot be moved, or of a server that was killed', () => {
   it.each([
-    ['damaged', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /读不了/],
-    ['half of it', (path: string) => truncateSync(path, 40_960), /读不了/],
+    ['damaged', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /无法读取/],
+    ['half of it', (path: string) => truncateSync(path, 40_960), /无法读取/],
     [
       'of a newer version',
       (path: string) => {

@@ -103,7 +103,7 @@ export function openSource(files: DataFiles): Source {
     }
   } catch (cause) {
     if (cause instanceof DataError) throw cause;
-    throw new DataError(`${files.database} 读不了（${cause instanceof Error ? cause.message : cause}）。`, {
+    throw new DataError(`${files.database} 无法读取（${cause instanceof Error ? cause.message : cause}）。`, {
       cause,
     });
   }
@@ -112,8 +112,8 @@ export function openSource(files: DataFiles): Source {
 function read(connection: DatabaseSync, files: DataFiles): Source {
   const incompatibility = incompatibilityOf(connection);
   if (incompatibility !== null) {
-    const writer = incompatibility === 'newer version' ? '更新的版本' : '别的程序';
-    throw new DataError(`${files.database} 是${writer}写的，这个版本搬不了。`);
+    const writer = incompatibility === 'newer version' ? '更新的版本' : '其他程序';
+    throw new DataError(`${files.database} 由${writer}写入，这个版本无法迁移。`);
   }
   connection.exec('begin');
   const countOf = (source: string) =>

@@ -28,7 +28,7 @@ describe('a backup', () => {
     const { files, backend } = start();
     backend.close();
     truncateSync(files.database, 8192);
-    await expect(makeBackup(files)).rejects.toThrow(/没能做好备份|坏了/);
+    await expect(makeBackup(files)).rejects.toThrow(/备份失败|已损坏/);
     expect(listBackups(files)).toEqual([]);
   });
 

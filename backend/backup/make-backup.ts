@@ -39,7 +39,7 @@ export async function makeBackup(
     rmSync(unfinished, { force: true });
     if (cause instanceof DataError) throw cause;
     throw new DataError(
-      `没能做好备份（${cause instanceof Error ? cause.message : cause}）：请看 ${files.backups} 的磁盘有没有空间，运行网站的用户能不能写。`,
+      `备份失败（${cause instanceof Error ? cause.message : cause}）：请检查 ${files.backups} 的磁盘有没有空间，运行网站的用户能不能写入。`,
       { cause },
     );
   } finally {

@@ -81,7 +81,7 @@ function readIntent(files: DataFiles): string | undefined {
   if (name === '') return undefined;
   if (/^[\w.-]+$/.test(name)) return join(files.directory, name);
   throw new DataError(
-    `${intent(files)} 读不出来，它应当记着恢复时换下了什么：请把它和 ${incoming(files)} 一起移走，再恢复一次。`,
+    `${intent(files)} 无法读取，它应当记着恢复时换下的文件：请把它和 ${incoming(files)} 一起移走，再恢复一次。`,
   );
 }
 
@@ -114,7 +114,7 @@ function nameAside(files: DataFiles, now: Date): string | undefined {
 /** @throws {DataError} if there is no database, or a restore is unfinished */
 export function demandDatabase(files: DataFiles): void {
   if (isRestoreCutOff(files)) {
-    throw new DataError(`${files.directory} 里有一次恢复还没做完：启动网站，它会接着做完，然后再试。`);
+    throw new DataError(`${files.directory} 里有一次恢复没有完成：请启动网站，等它完成后重试。`);
   }
   if (existsSync(files.database)) return;
   throw new DataError(`${files.directory} 里还没有数据库；数据在别的文件夹时，请设 DATA_DIR。`);

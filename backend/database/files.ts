@@ -86,11 +86,10 @@ export function reportDiskErrors<Result>(directory: string, work: () => Result):
 
 /** Explains an error of the disk or of a locked database to the host; undefined for any other error. */
 export function explainDiskError(directory: string, cause: unknown): DataError | undefined {
-  if (isBusy(cause))
-    return new DataError(`${directory} 里的数据库正被别的程序占着，等了五秒：过一会儿再试。`, { cause });
+  if (isBusy(cause)) return new DataError(`${directory} 里的数据库正被其他程序占用：请稍后重试。`, { cause });
   if (!(cause instanceof Error) || !isDiskError(cause)) return undefined;
   return new DataError(
-    `${directory} 用不了（${cause.message}）：请看它是不是文件夹、磁盘有没有空间、运行网站的用户能不能写，或者把 DATA_DIR 设成另一个。`,
+    `${directory} 无法使用（${cause.message}）：请检查它是不是文件夹、磁盘有没有空间、运行网站的用户能不能写入，或者把 DATA_DIR 设成另一个文件夹。`,
     { cause },
   );
 }
@@ -107,7 +106,7 @@ export function isClosed(directory: string): boolean {
 
 /** The message for a directory that `isClosed`. */
 export const whyClosed = (directory: string) =>
-  `这个用户看不了 ${directory}：请用运行网站的用户，或者${process.platform === 'win32' ? '用管理员的终端' : '在命令前面加 sudo '}。`;
+  `当前用户无法读取 ${directory}：请用运行网站的用户，或者${process.platform === 'win32' ? '用管理员的终端' : '在命令前面加 sudo'}。`;
 
 function isDiskError(error: Error): boolean {
   return diskFailureOf(error) !== null || ('code' in error && diskErrorCodes.includes(String(error.code)));
@@ -122,7 +121,7 @@ export function lockDirectory(directory: string): () => void {
   return lockFor(
     directory,
     'lock',
-    `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
+    `${directory} 正被另一个进程使用，网站可能已经启动：请先停止它，或者把 DATA_DIR 设成另一个文件夹。`,
   );
 }
 

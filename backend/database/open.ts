@@ -79,7 +79,7 @@ function backUp(files: DataFiles, migration: string): void {
     backUpBeforeMigration(files, migration);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    throw new DataError(`${error.message}数据库没有动。${restoreAdvice(files)}`, { cause: error });
+    throw new DataError(`${error.message}数据库没有改动。${restoreAdvice(files)}`, { cause: error });
   }
 }
 
@@ -91,10 +91,10 @@ function backUp(files: DataFiles, migration: string): void {
 function examine(files: DataFiles): string | undefined {
   const { incompatibility, migration } = readVersion(files);
   if (incompatibility === 'newer version') {
-    throw new DataError(`${files.database} 是更新的版本写的：请启动那个版本，或者恢复在它之前的备份。`);
+    throw new DataError(`${files.database} 由更新的版本写入：请启动那个版本，或者恢复在它之前的备份。`);
   }
   if (incompatibility === 'another program') {
-    throw new DataError(`${files.database} 是别的程序的：请把 DATA_DIR 设成另一个文件夹。`);
+    throw new DataError(`${files.database} 属于其他程序：请把 DATA_DIR 设成另一个文件夹。`);
   }
   return migration;
 }
@@ -114,7 +114,7 @@ function readVersion(files: DataFiles) {
   } catch (cause) {
     if (diskFailureOf(cause) !== null) throw cause;
     throw new DataError(
-      `${files.database} 坏了（${cause instanceof Error ? cause.message : cause}），没有动它。${restoreAdvice(files)}`,
+      `${files.database} 已损坏（${cause instanceof Error ? cause.message : cause}），没有改动它。${restoreAdvice(files)}`,
       { cause },
     );
   }

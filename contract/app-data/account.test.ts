@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('changing the password', () => {
-  it('keeps this session, ends those of other devices, and turns the old password away', async () => {
+  it('keeps this session, ends those of other devices, and invalidates the old password', async () => {
     const { changePassword, auth } = await openAccount(lin);
     expect(await changePassword({ email: lin.email, password }, newPassword)).toEqual({
       data: null,
@@ -63,7 +63,7 @@ describe('changing the password', () => {
   it.each([
     ['a wrong password', 'wrong horse', newPassword, 'Invalid login credentials'],
     ['the same again', password, password, 'New password should be different from the old password.'],
-  ])('changes nothing for %s, and gives the reason', async (_what, current, wanted, message) => {
+  ])('changes nothing for %s, and returns the reason', async (_what, current, wanted, message) => {
     const { changePassword, auth } = await openAccount(lin);
     const { error } = await changePassword({ email: lin.email, password: current }, wanted);
     expect(error).toMatchObject({ reason: 'refused', message });
@@ -75,7 +75,7 @@ describe('changing the password', () => {
 });
 
 describe('a temporary password', () => {
-  it('signs nobody in, and leaves no session, until it is changed', async () => {
+  it('starts no session until it is changed', async () => {
     const { signIn, changeTemporaryPassword, auth } = await openAccount(lin);
     const temporary = { email: lin.email, password: await giveTemporary(lin) };
     expect((await signIn(temporary)).error?.code).toBe('must_change_password');
@@ -85,14 +85,14 @@ describe('a temporary password', () => {
     expect((await signIn({ email: lin.email, password: newPassword })).data).toMatchObject({ id: lin.id });
   });
 
-  it('is refused with a reason where the new one is the same', async () => {
+  it('is refused with a reason if the new one is the same', async () => {
     const { changeTemporaryPassword } = await openAccount(lin);
     const temporary = { email: lin.email, password: await giveTemporary(lin) };
     const { error } = await changeTemporaryPassword(temporary, temporary.password);
     expect(error).toMatchObject({ reason: 'refused', code: 'same_password' });
   });
 
-  it('counts as signed out where its session was left behind, as by a browser that crashed', async () => {
+  it('counts as signed out if a session was left behind, for example by a crashed browser', async () => {
     const { getCurrentUser, auth } = await openAccount(lin);
     const { currentSession, subscribeSession } = await import('../../app/data/session.ts');
     await auth.signOut({ scope: 'local' });
@@ -106,7 +106,7 @@ describe('a temporary password', () => {
 });
 
 describe('deleting the account', () => {
-  it('asks with the password just given, however long ago somebody signed in here', async () => {
+  it('uses a session of the password just entered, however old the current session is', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { deleteAccount, auth } = await openAccount(lin);
     vi.setSystemTime(Date.now() + 40 * 60_000);
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect(await signsIn(lin, password)).toBe(true);
   });
 
-  it('is not done where the backend cannot be reached', async () => {
+  it('fails if the backend is unreachable', async () => {
     const { deleteAccount, auth } = await openAccount(lin);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     vi.spyOn(console, 'error').mockReturnValue();

@@ -15,7 +15,7 @@ const times = Array.from({ length }, (_, index) => ({
 const byId = (a: { videoId: string }, b: { videoId: string }) => (a.videoId < b.videoId ? -1 : 1);
 const sorted = <Row extends { videoId: string }>(rows: Row[] | null) => rows?.toSorted(byId);
 
-it('a long history is read to its end, and comes back whole after it was cleared', async () => {
+it('a long history is read completely, and restored after it was cleared', async () => {
   const lin = await newPerson();
   const { listWatchHistory, clearList, recordWatches } = await openPage(lin, async () => ({
     ...(await import('../../app/data/long-lists.ts')),
@@ -44,7 +44,7 @@ it('a long history is read to its end, and comes back whole after it was cleared
 });
 
 it.each(['favorites', 'watch_later'] as const)(
-  'a long list of %s is read to its end, and comes back whole',
+  'a long list of %s is read completely, and restored',
   async (table) => {
     const lin = await newPerson();
     const { addSavedVideos, clearList, listSavedVideos, removeFromList } = await openPage(lin, async () => ({

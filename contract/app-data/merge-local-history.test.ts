@@ -53,12 +53,12 @@ async function signInAfter(watched: ReturnType<typeof local>[], history: ReturnT
 const kept = () => JSON.parse(items.get(progressKey) ?? '[]');
 
 describe('a visitor’s progress at sign-in', () => {
-  it('is nothing where nobody watched', async () => {
+  it('is nothing if nothing was watched', async () => {
     const { look } = await signInAfter([], [held('1', 3, morning)]);
     expect(await look()).toEqual({ data: 'nothing', error: null });
   });
 
-  it('joins an empty account without a question, and leaves this browser', async () => {
+  it('is merged into an empty account without a prompt, and removed from this browser', async () => {
     const { look, join, history } = await signInAfter([local('2', 20, evening), local('1', 10, morning)]);
     expect(await look()).toEqual({ data: 'merge', error: null });
     expect(await join()).toEqual({ data: null, error: null });
@@ -69,7 +69,7 @@ describe('a visitor’s progress at sign-in', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is asked about where the account has a history', async () => {
+  it('needs a prompt if the account has a history', async () => {
     const { look, join, history } = await signInAfter([local('2', 20, evening)], [held('1', 3, morning)]);
     expect(await look()).toEqual({ data: 'ask', error: null });
     await join();
@@ -80,7 +80,7 @@ describe('a visitor’s progress at sign-in', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('stays here when the answer is no, and is asked about again only when more was watched', async () => {
+  it('stays here if the merge is declined, with another prompt only when more was watched', async () => {
     const { look, decline, history } = await signInAfter([local('2', 20, evening)], [held('1', 3, morning)]);
     decline();
     expect(await look()).toEqual({ data: 'nothing', error: null });
@@ -94,19 +94,22 @@ describe('a visitor’s progress at sign-in', () => {
   it.each([
     ['here', 40, local('1', 40, evening), held('1', 3, morning)],
     ['in the account', 3, local('1', 40, morning), held('1', 3, evening)],
-  ])('gives way to the newest watch of a video, which is %s', async (_where, seconds, mark, watch) => {
-    const { join, history } = await signInAfter([mark], [watch]);
-    await join();
-    expect(await history()).toEqual([['1', seconds]]);
-    expect(kept()).toEqual([]);
-  });
+  ])(
+    'is merged so that the newest watch of a video stays, which is %s',
+    async (_where, seconds, mark, watch) => {
+      const { join, history } = await signInAfter([mark], [watch]);
+      await join();
+      expect(await history()).toEqual([['1', seconds]]);
+      expect(kept()).toEqual([]);
+    },
+  );
 
-  it('needs no question where the account knows better of every video', async () => {
+  it('needs no prompt if the account has newer watches of all videos', async () => {
     const { look } = await signInAfter([local('1', 40, morning)], [held('1', 3, evening)]);
     expect(await look()).toEqual({ data: 'merge', error: null });
   });
 
-  it('stays here where the backend cannot be reached, and joins when it can', async () => {
+  it('stays here while the backend is unreachable, and is merged later', async () => {
     const { look, join, history } = await signInAfter([local('1', 10, morning)]);
     const { fetch } = globalThis;
     const offline = (isOut: (method: string) => boolean) =>

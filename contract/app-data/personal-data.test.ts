@@ -4,7 +4,7 @@ import { startBackendWithPages } from './embedded-backend.fixture.ts';
 
 const { newPerson, openPage } = startBackendWithPages();
 
-it('「导出我的数据」 reads every table of people’s rows', async () => {
+it('「导出我的数据」 reads all tables with personal rows', async () => {
   const lin = await newPerson();
   const { collectPersonalData } = await openPage(lin, async () => {
     await import('../../scripts/test/provide-samples.ts');

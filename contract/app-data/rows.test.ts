@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the current user', () => {
-  it('is whoever signed in, and nobody after signing out', async () => {
+  it('is the one who signed in, and nobody after signing out', async () => {
     const page = await openRows(lin);
     expect((await page.getCurrentUser()).data).toEqual({
       id: lin.id,
@@ -38,14 +38,14 @@ describe('the current user', () => {
     expect(await page.getCurrentUser()).toEqual(done);
   });
 
-  it('is nobody once the account is gone', async () => {
+  it('is nobody once the account is deleted', async () => {
     const page = await openRows(lin);
     const { clients } = await import('../../app/data/supabase-clients.ts');
     await clients().rest.rpc('delete_account');
     expect(await page.getCurrentUser()).toEqual(done);
   });
 
-  it('does not become whoever registers', async () => {
+  it('does not change when somebody registers', async () => {
     const page = await openRows(lin);
     const email = `new-${lin.email}`;
     expect(await page.signUp({ email, password: 'correct horse' })).toEqual(done);
@@ -58,7 +58,7 @@ describe('the current user', () => {
 });
 
 describe('a session that cannot be refreshed', () => {
-  it('is no reason to ask for rows as a visitor, who has none', async () => {
+  it('does not make requests as a visitor, who has no rows', async () => {
     const page = await openRows(lin);
     expect(await page.addSavedVideos('favorites', lin.id, [{ videoId: '7', savedAt: early }])).toEqual(done);
     const { fetch } = globalThis;
@@ -77,14 +77,14 @@ describe('a session that cannot be refreshed', () => {
 });
 
 describe('a profile', () => {
-  it('has a name that its owner changes', async () => {
+  it('has a name that its owner can change', async () => {
     const page = await openRows(lin);
     expect((await page.getProfile(lin.id)).data?.username).toMatch(/\S/);
     expect(await page.updateProfile(lin.id, { username: '映山红' })).toEqual(done);
     expect((await page.getProfile(lin.id)).data).toEqual({ username: '映山红' });
   });
 
-  it('refuses a blank name, and keeps the old one', async () => {
+  it('refuses a blank name and keeps the old one', async () => {
     const page = await openRows(lin);
     const { data: before } = await page.getProfile(lin.id);
     expect((await page.updateProfile(lin.id, { username: ' \u3000' })).error).toMatchObject({
@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect((await page.getProfile(lin.id)).data).toEqual(before);
   });
 
-  it('of somebody else is not to be had', async () => {
+  it('of another person is not readable', async () => {
     const wei = await newPerson();
     const page = await openRows(lin);
     expect((await page.getProfile(wei.id)).error).toMatchObject({ code: 'PGRST116' });
@@ -102,7 +102,7 @@ describe('a profile', () => {
 });
 
 describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
-  it('are listed newest first, and adding again changes nothing', async () => {
+  it('are listed newest first; adding again changes nothing', async () => {
     const page = await openRows(lin);
     await page.addSavedVideos(table, lin.id, [
       { videoId: '7', savedAt: early },
@@ -114,7 +114,7 @@ describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
     expect(Date.parse(data?.[1]?.savedAt ?? '')).toBe(Date.parse(early));
   });
 
-  it('are removed, once or twice', async () => {
+  it('can be removed, even twice', async () => {
     const page = await openRows(lin);
     await page.addSavedVideos(table, lin.id, [{ videoId: '7', savedAt: early }]);
     expect(await page.removeFromList(table, lin.id, ['7'])).toEqual(done);
@@ -122,7 +122,7 @@ describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
     expect(await page.removeFromList(table, lin.id, ['7'])).toEqual(done);
   });
 
-  it('of somebody else are neither seen nor touched', async () => {
+  it('of another person are neither visible nor changed', async () => {
     const wei = await newPerson();
     await (await openRows(wei)).addSavedVideos(table, wei.id, [{ videoId: '7', savedAt: early }]);
     const page = await openRows(lin);
@@ -140,7 +140,7 @@ describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
 describe('the watch history', () => {
   const watch = { videoId: '7', progressSeconds: 12.5, watchedAt: early };
 
-  it('holds a row for each video, the last watched first', async () => {
+  it('has one row per video, last watched first', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8', watchedAt: late }]);
     await page.recordWatches(lin.id, [{ ...watch, progressSeconds: 20 }], { isLast: true });
@@ -153,7 +153,7 @@ describe('the watch history', () => {
     expect((await page.getWatch(lin.id, '9')).data).toBeNull();
   });
 
-  it('forgets one video, and all', async () => {
+  it('removes one video, and all', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8' }]);
     expect(await page.removeFromList('watch_history', lin.id, ['7'])).toEqual(done);
@@ -163,8 +163,8 @@ describe('the watch history', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is a value: refused by the backend, or not reached', async () => {
+describe('a failure', () => {
+  it('is a value: refused by the backend, or unreachable', async () => {
     const page = await openRows(lin);
     expect((await page.addFeedback({ kind: 'problem', message: ' ', email: null })).error).toMatchObject({
       reason: 'refused',

@@ -24,6 +24,6 @@ const clock = 'the clock of another process cannot be moved, and nobody waits th
 
 /** The cases that need a movable clock. */
 export const clockSkips: Skips = {
-  'is refused 5 minutes after the password was given, refreshed or not': clock,
-  'are good for an hour': clock,
+  'is refused 5 minutes after the password was entered, refreshed or not': clock,
+  'are valid for an hour': clock,
 };

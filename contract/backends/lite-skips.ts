@@ -4,7 +4,7 @@ import type { Skips } from '../backend.ts';
 const faults: readonly { readonly reason: string; readonly cases: readonly string[] }[] = [
   {
     reason: 'lite gives times as Postgres prints them, not in ISO 8601',
-    cases: ['says in ISO 8601 when an account was made', 'come back with times in ISO 8601'],
+    cases: ['returns the creation time of an account in ISO 8601', 'have times in ISO 8601'],
   },
   {
     reason:
@@ -51,27 +51,27 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
   },
   {
     reason: 'lite’s tokens carry seven of GoTrue’s claims; the harness adds `amr` where our SQL reads it',
-    cases: ['carry what Supabase’s carry'],
+    cases: ['have the same claims as Supabase’s'],
   },
   {
     reason: 'lite answers as to a visitor where a token cannot be read at all',
     cases: [
-      'are refused in so many words: one that has no dots',
-      'are refused in so many words: one that has no signature',
-      'are refused in so many words: one that is the refresh token',
+      'are refused with an explicit error: one that has no dots',
+      'are refused with an explicit error: one that has no signature',
+      'are refused with an explicit error: one that is the refresh token',
     ],
   },
   {
     reason: 'lite says validation_failed of a field of the wrong type',
-    cases: ['refuses an e-mail that is no text'],
+    cases: ['refuses an e-mail that is not a string'],
   },
   {
     reason: 'lite knows the older form of errors only',
-    cases: ['answers in the form of the client’s version, and names it'],
+    cases: ['answers in the form of the client’s API version, and names it'],
   },
   {
     reason: 'lite gives each of several simultaneous refreshes a token of its own',
-    cases: ['gives every tab that refreshes at once the same session'],
+    cases: ['returns the same session to all tabs that refresh at once'],
   },
   {
     reason: 'lite keeps the other sessions when a password changes; GoTrue ends them (UpdatePassword)',
@@ -86,7 +86,7 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
   },
   {
     reason: 'lite reads `eq.null` as IS NULL',
-    cases: ['take the word null for a video’s id like any other'],
+    cases: ['accept the word null as a video id'],
   },
   {
     reason: 'lite bounds a password at sign-up only',

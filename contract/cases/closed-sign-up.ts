@@ -12,7 +12,7 @@ export function closedSignUpCases(holds: Case): void {
     expect(data).toEqual({ user: null, session: null });
   });
 
-  holds('refuses a sign-up with a code that nobody made', async (backend) => {
+  holds('refuses a sign-up with a forged code', async (backend) => {
     const { error } = await signUp(backend, newEmail(backend), 'A'.repeat(35));
     expect(error).toMatchObject(refusal);
   });
@@ -20,7 +20,7 @@ export function closedSignUpCases(holds: Case): void {
 
 /** Cases for registration by invitation. */
 export function invitationCases(holds: Case): void {
-  holds('signs up an e-mail that is invited, in whatever case, and stores no code', async (backend) => {
+  holds('signs up an invited e-mail, in any case, and stores no code', async (backend) => {
     const email = newEmail(backend);
     const { data, error } = await signUp(backend, email.toUpperCase(), codeFor(backend, email));
     expect(error).toBeNull();
@@ -28,12 +28,12 @@ export function invitationCases(holds: Case): void {
     expect(data.user?.user_metadata).not.toHaveProperty('invitation');
   });
 
-  holds('refuses another e-mail with the code', async (backend) => {
+  holds('refuses another e-mail with the same code', async (backend) => {
     const { error } = await signUp(backend, newEmail(backend), codeFor(backend, newEmail(backend)));
     expect(error).toMatchObject(refusal);
   });
 
-  holds('makes one account with a code', async (backend) => {
+  holds('creates only one account per code', async (backend) => {
     const email = newEmail(backend);
     await signUp(backend, email, codeFor(backend, email));
     const { error } = await signUp(backend, email, codeFor(backend, email));

@@ -12,7 +12,7 @@ async function settledPerson(backend: Backend, email?: string) {
 }
 
 export function deleteAccountCases(holds: Case): void {
-  holds('ends the account and everything of it', async (backend) => {
+  holds('deletes the account with all its data', async (backend) => {
     const lin = await settledPerson(backend);
     const wei = await settledPerson(backend);
     const deleted = await lin.rest.rpc('delete_account');
@@ -27,7 +27,7 @@ export function deleteAccountCases(holds: Case): void {
     }
   });
 
-  holds('leaves a token that names nobody', async (backend) => {
+  holds('leaves a token that belongs to nobody', async (backend) => {
     const { id, rest, session } = await newPerson(backend);
     await rest.rpc('delete_account');
     const { status, body } = await send(backend, '/auth/v1/user', { token: session.access_token });
@@ -40,7 +40,7 @@ export function deleteAccountCases(holds: Case): void {
     expect(orphan).toMatchObject({ status: 409, error: { code: '23503' } });
   });
 
-  holds('frees the e-mail for somebody new, who starts with nothing', async (backend) => {
+  holds('frees the e-mail for a new account without data', async (backend) => {
     const before = await settledPerson(backend);
     await before.rest.rpc('delete_account');
     const after = await newPerson(backend, before.email);
@@ -49,12 +49,12 @@ export function deleteAccountCases(holds: Case): void {
     expect((await after.rest.from('profiles').select()).data).toHaveLength(1);
   });
 
-  holds('is for people who are signed in', async (backend) => {
+  holds('requires a signed-in person', async (backend) => {
     const { status, error } = await restClient(backend).rpc('delete_account');
     expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' });
   });
 
-  holds('is refused 5 minutes after the password was given, refreshed or not', async (backend) => {
+  holds('is refused 5 minutes after the password was entered, refreshed or not', async (backend) => {
     const lin = await settledPerson(backend);
     await backend.advanceTime(301);
     const late = await lin.rest.rpc('delete_account');
@@ -69,7 +69,7 @@ export function deleteAccountCases(holds: Case): void {
     expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
   });
 
-  holds('is refused to a session that has ended, however fresh its token', async (backend) => {
+  holds('is refused to a session that has ended, even with a new token', async (backend) => {
     const lin = await settledPerson(backend);
     await lin.auth.signOut();
     expect(await lin.rest.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });

@@ -5,7 +5,7 @@ import { restClient, sharedPerson } from '../person.ts';
 const feedback = { kind: 'suggestion', message: '想要更多水墨片', email: 'lin@example.com' };
 
 export function feedbackCases(holds: Case): void {
-  holds('is taken from anybody', async (backend) => {
+  holds('is accepted from anybody', async (backend) => {
     const { rest } = await sharedPerson(backend);
     for (const asker of [restClient(backend), rest]) {
       expect(await asker.from('feedback').insert(feedback)).toMatchObject({ status: 201, error: null });
@@ -24,13 +24,13 @@ export function feedbackCases(holds: Case): void {
     }
   });
 
-  holds('takes every e-mail that a form takes', async (backend) => {
+  holds('accepts every e-mail that a form accepts', async (backend) => {
     const visitor = restClient(backend);
     for (const email of ['Lin+Films@Example.com', "o'neil@mail.example.com", 'lin@localhost'])
       expect((await visitor.from('feedback').insert({ ...feedback, email })).error).toBeNull();
   });
 
-  holds('takes 1 to 1000 characters', async (backend) => {
+  holds('accepts 1 to 1000 characters', async (backend) => {
     const visitor = restClient(backend);
     for (const message of ['好', '字'.repeat(1000), `'); delete from feedback; --`]) {
       expect((await visitor.from('feedback').insert({ ...feedback, message })).error).toBeNull();
@@ -62,7 +62,7 @@ export function feedbackCases(holds: Case): void {
     });
   }
 
-  holds('is given back to nobody, not even to who wrote it', async (backend) => {
+  holds('is returned to nobody, not even to its author', async (backend) => {
     const { rest } = await sharedPerson(backend);
     for (const [asker, status] of [
       [restClient(backend), 401],

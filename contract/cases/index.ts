@@ -23,7 +23,7 @@ export const cases: Readonly<Record<string, Cases>> = {
   'sign-out': signOutCases,
   profile: profileCases,
   favourites: savedVideosCases('favorites'),
-  'what is to be watched later': savedVideosCases('watch_later'),
+  'watch later': savedVideosCases('watch_later'),
   'watch history': watchHistoryCases,
   lists: listingCases,
   feedback: feedbackCases,

@@ -22,7 +22,7 @@ export function isolationCases(holds: Case): void {
   for (const { name: table, owner, row: sample, change } of personalTables) {
     const extra = { ...sample, ...change };
 
-    holds(`never see each other’s rows: ${table}`, async (backend) => {
+    holds(`cannot read the other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const [row] = (await rowsOf(lin, table)) ?? [];
       expect(row).toMatchObject({ [owner]: lin.id });
@@ -38,7 +38,7 @@ export function isolationCases(holds: Case): void {
       }
     });
 
-    holds(`never change each other’s rows: ${table}`, async (backend) => {
+    holds(`cannot change the other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const before = await rowsOf(lin, table);
       for (const rest of [wei.rest, restClient(backend)]) {
@@ -50,7 +50,7 @@ export function isolationCases(holds: Case): void {
       expect(await rowsOf(lin, table)).toEqual(before);
     });
 
-    holds(`never remove each other’s rows: ${table}`, async (backend) => {
+    holds(`cannot remove the other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const before = await rowsOf(lin, table);
       for (const rest of [wei.rest, restClient(backend)]) {
@@ -62,7 +62,7 @@ export function isolationCases(holds: Case): void {
       expect(await rowsOf(lin, table)).toEqual(before);
     });
 
-    holds(`never add rows for each other: ${table}`, async (backend) => {
+    holds(`cannot add rows for the other: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const before = await rowsOf(lin, table);
       const row: Record<string, unknown> = { ...extra, [owner]: lin.id };
@@ -79,7 +79,7 @@ export function isolationCases(holds: Case): void {
       expect(await rowsOf(lin, table)).toEqual(before);
     });
 
-    holds(`never add rows for each other in company of their own: ${table}`, async (backend) => {
+    holds(`cannot add rows for the other together with their own: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const before = [await rowsOf(lin, table), await rowsOf(wei, table)];
       const mixed = [wei.id, lin.id].map((id) => ({ ...extra, [owner]: id }));
@@ -91,26 +91,23 @@ export function isolationCases(holds: Case): void {
     });
 
     // A backend may refuse such a request, but must not apply it to other people's rows.
-    holds(
-      `keep their rows when the other changes and removes without a filter: ${table}`,
-      async (backend) => {
-        const { lin, wei } = await linAndWei(backend);
-        const before = await rowsOf(lin, table);
-        for (const token of [wei.session.access_token, undefined]) {
-          const question = { ...(token !== undefined && { token }) };
-          const changed = await send(backend, `/rest/v1/${table}`, {
-            ...question,
-            method: 'PATCH',
-            body: change,
-          });
-          const removed = await send(backend, `/rest/v1/${table}`, { ...question, method: 'DELETE' });
-          for (const { status } of [changed, removed]) expect(status).toBeLessThan(500);
-        }
-        expect(await rowsOf(lin, table)).toEqual(before);
-      },
-    );
+    holds(`keep their rows when the other updates or deletes without a filter: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = await rowsOf(lin, table);
+      for (const token of [wei.session.access_token, undefined]) {
+        const question = { ...(token !== undefined && { token }) };
+        const changed = await send(backend, `/rest/v1/${table}`, {
+          ...question,
+          method: 'PATCH',
+          body: change,
+        });
+        const removed = await send(backend, `/rest/v1/${table}`, { ...question, method: 'DELETE' });
+        for (const { status } of [changed, removed]) expect(status).toBeLessThan(500);
+      }
+      expect(await rowsOf(lin, table)).toEqual(before);
+    });
 
-    holds(`never take over a row by its id: ${table}`, async (backend) => {
+    holds(`cannot take over a row by its id: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const before = await rowsOf(lin, table);
       const taken = { ...before?.[0], ...extra, [owner]: wei.id, id: before?.[0]?.id };
@@ -122,7 +119,7 @@ export function isolationCases(holds: Case): void {
 
   for (const { name: table, owner, policies } of personalTables) {
     if (!policies.includes('update')) continue;
-    holds(`never hand a row to each other: ${table}`, async (backend) => {
+    holds(`cannot give a row to the other: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       for (const filter of [owner, 'id']) {
         const [own] = (await wei.rest.from(table).select('*')).data ?? [];
@@ -137,7 +134,7 @@ export function isolationCases(holds: Case): void {
     });
   }
 
-  holds('keep the same video apart', async (backend) => {
+  holds('can have the same video independently', async (backend) => {
     const { lin, wei } = await linAndWei(backend);
     await lin.rest.from('favorites').delete().eq('video_id', '7');
     await lin.rest.from('watch_history').update({ progress: 50 }).eq('video_id', '7');
@@ -147,7 +144,7 @@ export function isolationCases(holds: Case): void {
     expect((await wei.rest.from('profiles').select()).data?.[0]?.username).not.toBe('林木');
   });
 
-  holds('keep everything apart when one asks for both', async (backend) => {
+  holds('stay separate when one requests both', async (backend) => {
     const { lin, wei } = await linAndWei(backend);
     for (const { name, owner } of personalTables)
       await lin.rest.from(name).delete().in(owner, [lin.id, wei.id]);
@@ -165,7 +162,7 @@ export function isolationCases(holds: Case): void {
     'select=*&user_id=eq.{lin}&user_id=eq.{wei}',
     'columns=user_id&order=user_id.desc.nullslast',
   ]) {
-    holds(`never see each other’s rows by asking for ${query}`, async (backend) => {
+    holds(`cannot read the other’s rows with the query ${query}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       const asked = query.replaceAll('{lin}', lin.id).replaceAll('{wei}', wei.id);
       const { status, body } = await send(backend, `/rest/v1/favorites?${asked}`, {

@@ -32,14 +32,14 @@ function countDown(from: number, to: number): number[] {
 const newestFirst = { ascending: false };
 
 export function listingCases(holds: Case): void {
-  holds('come newest first', async (backend) => {
+  holds('are sorted newest first', async (backend) => {
     const { list } = await personWithHistory(backend);
     const { status, data } = await list().order('watched_at', newestFirst);
     expect(status).toBe(200);
     expect(days(data)).toEqual(countDown(total, 1));
   });
 
-  holds('come by a second column where the first is equal', async (backend) => {
+  holds('are sorted by a second column if the first is equal', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const same = ['b', 'c', 'a'].map((video_id) => ({
       user_id: id,
@@ -55,7 +55,7 @@ export function listingCases(holds: Case): void {
     expect(data).toEqual([{ video_id: 'a' }, { video_id: 'b' }, { video_id: 'c' }]);
   });
 
-  holds('come a page at a time, with the total', async (backend) => {
+  holds('are returned in pages, with the total', async (backend) => {
     const { list } = await personWithHistory(backend);
     const first = await list({ count: 'exact' }).order('watched_at', newestFirst).range(0, 11);
     expect(first).toMatchObject({ status: 206, count: total });
@@ -67,38 +67,38 @@ export function listingCases(holds: Case): void {
     expect(whole).toMatchObject({ status: 200, count: total });
   });
 
-  holds('come a page at a time without a total, then always 200', async (backend) => {
+  holds('are returned in pages without a total, always with 200', async (backend) => {
     const { list } = await personWithHistory(backend);
     const page = await list().order('watched_at', newestFirst).range(12, 23);
     expect(page).toMatchObject({ status: 200, count: null });
     expect(days(page.data)).toEqual(countDown(18, 7));
   });
 
-  holds('are counted without being sent', async (backend) => {
+  holds('can be counted without being sent', async (backend) => {
     const { list } = await personWithHistory(backend);
     expect(await list({ count: 'exact', head: true })).toMatchObject({ count: total, error: null });
   });
 
-  holds('are cut by a limit', async (backend) => {
+  holds('are cut off by a limit', async (backend) => {
     const { list } = await personWithHistory(backend);
     const { data } = await list().order('watched_at', newestFirst).limit(5);
     expect(days(data)).toEqual(countDown(30, 26));
     expect((await list().limit(0)).data).toEqual([]);
   });
 
-  holds('are empty, not an error, where there is nothing', async (backend) => {
+  holds('are empty, not an error, if there are no rows', async (backend) => {
     const { rest } = await sharedPerson(backend);
     const { status, data, count } = await rest.from('favorites').select('*', { count: 'exact' }).range(0, 11);
     expect({ status, data, count }).toEqual({ status: 200, data: [], count: 0 });
   });
 
-  holds('refuse a page that begins beyond the counted end', async (backend) => {
+  holds('refuse a page beyond the counted end', async (backend) => {
     const { list } = await personWithHistory(backend);
     const { status, error } = await list({ count: 'exact' }).range(60, 71);
     expect({ status, code: error?.code }).toEqual({ status: 416, code: 'PGRST103' });
   });
 
-  holds('have the columns that were asked for, by the names that were asked for', async (backend) => {
+  holds('have exactly the requested columns', async (backend) => {
     const { rest } = await personWithHistory(backend);
     const row = await rest
       .from('watch_history')
@@ -108,7 +108,7 @@ export function listingCases(holds: Case): void {
     expect(row.data).toEqual({ video_id: 'video-3', progress: 3 });
   });
 
-  holds('have the rows of several videos at once', async (backend) => {
+  holds('can be requested for several videos at once', async (backend) => {
     const { list } = await personWithHistory(backend);
     const { data } = await list().in('video_id', ['video-3', 'video-9', 'video-99']).order('progress');
     expect(days(data)).toEqual([3, 9]);

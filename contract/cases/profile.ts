@@ -12,7 +12,7 @@ const noRow = {
 };
 
 export function profileCases(holds: Case): void {
-  holds('is there from the start, called after the e-mail', async (backend) => {
+  holds('exists from the start, named after the e-mail', async (backend) => {
     const email = newEmail(backend);
     const { id, rest } = await newPerson(backend, email);
     const { status, data } = await rest.from('profiles').select('*').eq('id', id).single();
@@ -37,7 +37,7 @@ export function profileCases(holds: Case): void {
     expect(Date.parse(after.data?.updated_at)).toBeGreaterThan(Date.parse(before.data?.updated_at));
   });
 
-  holds('is given back by the change where that is asked for', async (backend) => {
+  holds('is returned by the change on request', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const changed = await rest
       .from('profiles')
@@ -48,7 +48,7 @@ export function profileCases(holds: Case): void {
     expect(changed).toMatchObject({ status: 200, data: { username: '林木' } });
   });
 
-  holds('takes every name of 1 to 30 code points as it is', async (backend) => {
+  holds('accepts every name of 1 to 30 code points unchanged', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     for (const username of [
       '林',
@@ -89,7 +89,7 @@ export function profileCases(holds: Case): void {
     });
   }
 
-  holds('is one row or an error where one row is asked for', async (backend) => {
+  holds('is one row, or an error, if one row is requested', async (backend) => {
     const { rest } = await sharedPerson(backend);
     const other = '00000000-0000-4000-8000-000000000000';
     expect(await rest.from('profiles').select().eq('id', other).single()).toMatchObject(noRow);
@@ -99,7 +99,7 @@ export function profileCases(holds: Case): void {
     });
   });
 
-  holds('is neither made nor removed by hand', async (backend) => {
+  holds('can be neither created nor removed by a client', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const made = await rest.from('profiles').insert({ id, username: '林' });
     expect(made).toMatchObject({ status: 403, error: { code: '42501' } });

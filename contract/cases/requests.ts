@@ -4,7 +4,7 @@ import { restClient, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
 
 export function requestCases(holds: Case): void {
-  holds('need the key', async (backend) => {
+  holds('must have the key', async (backend) => {
     for (const path of ['/rest/v1/favorites', '/auth/v1/user']) {
       for (const apikey of ['', 'sb_publishable_of_another_site']) {
         expect((await send(backend, path, { headers: { apikey } })).status).toBe(401);
@@ -12,7 +12,7 @@ export function requestCases(holds: Case): void {
     }
   });
 
-  holds('ask for tables and functions there are', async (backend) => {
+  holds('must name existing tables and functions', async (backend) => {
     const { rest } = await sharedPerson(backend);
     expect(await rest.from('users').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
     expect(await rest.from('favorites; --').select()).toMatchObject({
@@ -22,7 +22,7 @@ export function requestCases(holds: Case): void {
     expect(await rest.rpc('create_profile')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
   });
 
-  holds('ask for columns there are', async (backend) => {
+  holds('must name existing columns', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const unknown = { status: 400, error: { code: '42703' } };
     expect(await rest.from('favorites').select('rating')).toMatchObject(unknown);
@@ -32,7 +32,7 @@ export function requestCases(holds: Case): void {
     expect(written).toMatchObject({ status: 400, error: { code: 'PGRST204' } });
   });
 
-  holds('compare columns with values of their kind', async (backend) => {
+  holds('must compare columns with values of their type', async (backend) => {
     const { rest } = await sharedPerson(backend);
     const malformed = { status: 400, error: { code: '22P02' } };
     expect(await rest.from('favorites').select().eq('user_id', 'lin')).toMatchObject(malformed);
@@ -40,7 +40,7 @@ export function requestCases(holds: Case): void {
     expect(await rest.from('watch_history').select().eq('progress', 'half')).toMatchObject(malformed);
   });
 
-  holds('send JSON', async (backend) => {
+  holds('must contain JSON', async (backend) => {
     const { session } = await sharedPerson(backend);
     const question = { method: 'POST', token: session.access_token };
     for (const body of ['{"user_id":', 'favourite', '[{]']) {
@@ -49,7 +49,7 @@ export function requestCases(holds: Case): void {
     }
   });
 
-  holds('write nothing where they are visitors’', async (backend) => {
+  holds('cannot write as a visitor', async (backend) => {
     const { id } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const refused = { status: 401, error: { code: '42501' } };

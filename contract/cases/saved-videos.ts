@@ -4,7 +4,7 @@ import { sharedPerson } from '../person.ts';
 
 /** Cases for favourites and the watch-later list, which follow the same rules. */
 export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: Case) => {
-  holds('are added with the time the site says', async (backend) => {
+  holds('are added with the time that the site sends', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const created_at = '2026-03-01T12:00:00.000Z';
     const added = await rest.from(table).insert({ user_id: id, video_id: '7', created_at });
@@ -16,24 +16,21 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect(Date.parse(data?.[0]?.created_at)).toBe(Date.parse(created_at));
   });
 
-  holds(
-    'have an id and a time of their own where none is said, and come back on request',
-    async (backend) => {
-      const { id, rest } = await sharedPerson(backend);
-      const added = await rest.from(table).insert({ user_id: id, video_id: '7' }).select().single();
-      expect(added.status).toBe(201);
-      expect(added.data?.id).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
-      expect(Math.abs(Date.parse(added.data?.created_at) - Date.now())).toBeLessThan(60_000);
-    },
-  );
+  holds('have a generated id and time by default, and are returned on request', async (backend) => {
+    const { id, rest } = await sharedPerson(backend);
+    const added = await rest.from(table).insert({ user_id: id, video_id: '7' }).select().single();
+    expect(added.status).toBe(201);
+    expect(added.data?.id).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+    expect(Math.abs(Date.parse(added.data?.created_at) - Date.now())).toBeLessThan(60_000);
+  });
 
-  holds('come back with times in ISO 8601', async (backend) => {
+  holds('have times in ISO 8601', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const { data } = await rest.from(table).insert({ user_id: id, video_id: '7' }).select().single();
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/);
   });
 
-  holds('are there once: adding again is a conflict', async (backend) => {
+  holds('are unique: adding again is a conflict', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     await rest.from(table).insert(row);
@@ -42,7 +39,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect((await rest.from(table).select()).data).toHaveLength(1);
   });
 
-  holds('are there once: adding again where conflicts are to be ignored changes nothing', async (backend) => {
+  holds('are unique: adding again with ignored conflicts changes nothing', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const options = { onConflict: 'user_id,video_id', ignoreDuplicates: true };
@@ -53,7 +50,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect(await rest.from(table).select()).toMatchObject({ data: before.data });
   });
 
-  holds('are never changed, not through an upsert either', async (backend) => {
+  holds('are never changed, not even by an upsert', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7', created_at: '2026-03-01T12:00:00Z' };
     const before = await rest.from(table).insert(row).select();
@@ -66,7 +63,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect((await rest.from(table).select()).data).toEqual(before.data);
   });
 
-  holds('are checked by their one row', async (backend) => {
+  holds('can be checked by reading one row', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const check = () => rest.from(table).select('id').eq('user_id', id).eq('video_id', '7');
     expect(await check().single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
@@ -76,7 +73,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect(await check().maybeSingle()).toMatchObject({ data: { id: expect.any(String) }, error: null });
   });
 
-  holds('are removed one by one, and removing nothing is no error', async (backend) => {
+  holds('are removed one by one; removing nothing is not an error', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     await rest.from(table).insert(['7', '8'].map((video_id) => ({ user_id: id, video_id })));
     for (const _ of ['first', 'again']) {
@@ -86,7 +83,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect((await rest.from(table).select('video_id')).data).toEqual([{ video_id: '8' }]);
   });
 
-  holds('are removed several at once, and come back on request', async (backend) => {
+  holds('are removed several at once, and returned on request', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     await rest.from(table).insert(['7', '8', '9'].map((video_id) => ({ user_id: id, video_id })));
     const removed = await rest.from(table).delete().in('video_id', ['7', '9', '99']).select('video_id');
@@ -94,7 +91,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     expect(removed.data?.map(({ video_id }) => video_id).sort()).toEqual(['7', '9']);
   });
 
-  holds('take any id a video may have, as it is', async (backend) => {
+  holds('accept every valid video id unchanged', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     for (const video_id of ['v'.repeat(64), '影片', 'a,b.c(d)', `' or '1'='1`, '%', '*']) {
       await rest.from(table).insert({ user_id: id, video_id });
@@ -105,7 +102,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     }
   });
 
-  holds('take the word null for a video’s id like any other', async (backend) => {
+  holds('accept the word null as a video id', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     await rest.from(table).insert({ user_id: id, video_id: 'null' });
     const { data } = await rest.from(table).select('video_id').eq('video_id', 'null');
@@ -128,7 +125,7 @@ export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: 
     });
   }
 
-  holds('are added all or none', async (backend) => {
+  holds('are added completely or not at all', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const rows = ['7', '8', '7'].map((video_id) => ({ user_id: id, video_id }));
     expect(await rest.from(table).insert(rows)).toMatchObject({

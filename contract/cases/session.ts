@@ -33,7 +33,7 @@ export function sessionCases(holds: Case): void {
   });
 
   holds(
-    'accepts a reused token from a browser that never got the answer, and gives it the active one',
+    'accepts a reused token from a browser that did not get the response, and returns the active one',
     async (backend) => {
       const { session } = await newPerson(backend);
       const { next } = await refresh(backend, session.refresh_token);
@@ -42,14 +42,14 @@ export function sessionCases(holds: Case): void {
     },
   );
 
-  holds('gives every tab that refreshes at once the same session', async (backend) => {
+  holds('returns the same session to all tabs that refresh at once', async (backend) => {
     const { session } = await newPerson(backend);
     const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(backend, session.refresh_token)));
     expect(tabs.map(({ error }) => error)).toEqual(tabs.map(() => null));
     expect(new Set(tabs.map(({ next }) => next)).size).toBe(1);
   });
 
-  holds('takes a token of two refreshes ago for stolen, and ends the session', async (backend) => {
+  holds('treats a token of two refreshes ago as stolen, and ends the session', async (backend) => {
     const { session } = await newPerson(backend);
     const second = await refresh(backend, session.refresh_token);
     const third = await refresh(backend, second.next);
@@ -59,7 +59,7 @@ export function sessionCases(holds: Case): void {
     expect((await refresh(backend, third.next)).error).toMatchObject({ status: 400 });
   });
 
-  holds('refuses a refresh token it never gave', async (backend) => {
+  holds('refuses an unknown refresh token', async (backend) => {
     const { session } = await newPerson(backend);
     const last = session.refresh_token.endsWith('_') ? '-' : '_';
     const altered = `${session.refresh_token.slice(0, -1)}${last}`;
@@ -71,7 +71,7 @@ export function sessionCases(holds: Case): void {
     }
   });
 
-  holds('refuses as malformed what no refresh token looks like', async (backend) => {
+  holds('refuses a malformed refresh token', async (backend) => {
     for (const made of ['short', 'NOT A TOKEN!', `' or 1=1; --`]) {
       expect((await refresh(backend, made)).error).toMatchObject({
         status: 400,
@@ -81,13 +81,13 @@ export function sessionCases(holds: Case): void {
     }
   });
 
-  holds('ends for good with the sign-out', async (backend) => {
+  holds('ends permanently at sign-out', async (backend) => {
     const { auth, session } = await newPerson(backend);
     await auth.signOut();
     expect((await refresh(backend, session.refresh_token)).error).toMatchObject(notFound);
   });
 
-  holds('remembers through a refresh when the password was given', async (backend) => {
+  holds('keeps the time of the password when refreshed', async (backend) => {
     const { session } = await newPerson(backend);
     await backend.advanceTime(2);
     const refreshed = await refresh(backend, session.refresh_token);

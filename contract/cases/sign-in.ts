@@ -14,32 +14,35 @@ export function signInCases(holds: Case): void {
     expect(data.user?.id).toBe(id);
   });
 
-  holds('gives each sign-in a session of its own', async (backend) => {
+  holds('creates a separate session for each sign-in', async (backend) => {
     const { email, session } = await sharedPerson(backend);
     const { data } = await authClient(backend).signInWithPassword({ email, password });
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
     expect(data.session?.access_token).not.toBe(session.access_token);
   });
 
-  holds('says the same of a wrong password, an empty one and an unknown e-mail', async (backend) => {
-    const { email } = await sharedPerson(backend);
-    for (const credentials of [
-      { email, password: 'battery staple' },
-      { email, password: password.toUpperCase() },
-      { email, password: '' },
-      { email: newEmail(backend), password },
-    ]) {
-      const { data, error } = await authClient(backend).signInWithPassword(credentials);
-      expect(error).toMatchObject({
-        status: 400,
-        code: 'invalid_credentials',
-        message: 'Invalid login credentials',
-      });
-      expect(data).toEqual({ user: null, session: null });
-    }
-  });
+  holds(
+    'returns the same error for a wrong password, an empty one and an unknown e-mail',
+    async (backend) => {
+      const { email } = await sharedPerson(backend);
+      for (const credentials of [
+        { email, password: 'battery staple' },
+        { email, password: password.toUpperCase() },
+        { email, password: '' },
+        { email: newEmail(backend), password },
+      ]) {
+        const { data, error } = await authClient(backend).signInWithPassword(credentials);
+        expect(error).toMatchObject({
+          status: 400,
+          code: 'invalid_credentials',
+          message: 'Invalid login credentials',
+        });
+        expect(data).toEqual({ user: null, session: null });
+      }
+    },
+  );
 
-  holds('asks for an e-mail', async (backend) => {
+  holds('requires an e-mail', async (backend) => {
     const { error } = await authClient(backend).signInWithPassword({ email: '', password });
     expect(error).toMatchObject({
       status: 400,
@@ -48,7 +51,7 @@ export function signInCases(holds: Case): void {
     });
   });
 
-  holds('knows no other ways to a token', async (backend) => {
+  holds('supports no other grant types', async (backend) => {
     for (const grant of ['?grant_type=magic', '']) {
       const { status, body } = await send(backend, `/auth/v1/token${grant}`, { method: 'POST', body: {} });
       expect(status).toBe(400);
@@ -57,7 +60,7 @@ export function signInCases(holds: Case): void {
   });
 
   for (const injection of [`' or 1=1 --`, `"; drop table users; --`, '林木\u202e', '%', '\\']) {
-    holds(`lets nobody in with ${JSON.stringify(injection)}`, async (backend) => {
+    holds(`signs nobody in with ${JSON.stringify(injection)}`, async (backend) => {
       const { email } = await sharedPerson(backend);
       const guess = await authClient(backend).signInWithPassword({ email, password: injection });
       expect(guess.error).toMatchObject({ status: 400, code: 'invalid_credentials' });

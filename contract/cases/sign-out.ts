@@ -30,13 +30,13 @@ export function signOutCases(holds: Case): void {
     });
   }
 
-  holds('answers 204 and nothing else', async (backend) => {
+  holds('answers 204 without a body', async (backend) => {
     const { session } = await newPerson(backend);
     const answer = await send(backend, '/auth/v1/logout', { method: 'POST', token: session.access_token });
     expect(answer).toMatchObject({ status: 204, body: '' });
   });
 
-  holds('refuses a scope there is not', async (backend) => {
+  holds('refuses an unknown scope', async (backend) => {
     const { session } = await newPerson(backend);
     const { status, body } = await send(backend, '/auth/v1/logout?scope=zz', {
       method: 'POST',
@@ -46,7 +46,7 @@ export function signOutCases(holds: Case): void {
     expect(body).toMatchObject({ error_code: 'validation_failed', msg: 'Unsupported logout scope "zz"' });
   });
 
-  holds('leaves everybody else signed in', async (backend) => {
+  holds('leaves other people signed in', async (backend) => {
     const [lin, wei] = [await newPerson(backend), await newPerson(backend)];
     await lin.auth.signOut({ scope: 'global' });
     expect(await isSignedIn(wei)).toBe(true);

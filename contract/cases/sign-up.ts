@@ -4,7 +4,7 @@ import { authClient, newEmail, newPerson, password } from '../person.ts';
 import { send } from '../send.ts';
 
 export function signUpCases(holds: Case): void {
-  holds('signs a person up and in at once', async (backend) => {
+  holds('signs a person up and in with one request', async (backend) => {
     const email = newEmail(backend);
     const { data, error } = await authClient(backend).signUp({ email, password });
     expect(error).toBeNull();
@@ -17,20 +17,20 @@ export function signUpCases(holds: Case): void {
     expect(data.session?.expires_at).toBeGreaterThan(Date.now() / 1000);
   });
 
-  holds('says in ISO 8601 when an account was made', async (backend) => {
+  holds('returns the creation time of an account in ISO 8601', async (backend) => {
     const { session } = await newPerson(backend);
     const { created_at } = session.user;
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/);
     expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(5 * 60_000);
   });
 
-  holds('keeps an e-mail in lower case', async (backend) => {
+  holds('stores an e-mail in lower case', async (backend) => {
     const email = newEmail(backend);
     const person = await newPerson(backend, email.toUpperCase());
     expect(person.session.user.email).toBe(email);
   });
 
-  holds('refuses an e-mail that is taken, in whatever case', async (backend) => {
+  holds('refuses an e-mail that is already registered, in any case', async (backend) => {
     const { email } = await newPerson(backend);
     for (const again of [email, email.toUpperCase()]) {
       const { data, error } = await authClient(backend).signUp({ email: again, password });
@@ -53,7 +53,7 @@ export function signUpCases(holds: Case): void {
     });
   });
 
-  holds('takes a password of 72 bytes', async (backend) => {
+  holds('accepts a password of 72 bytes', async (backend) => {
     const { error } = await authClient(backend).signUp({
       email: newEmail(backend),
       password: 'p'.repeat(72),
@@ -95,7 +95,7 @@ export function signUpCases(holds: Case): void {
     });
   }
 
-  holds('says what is wrong with a body that is no JSON', async (backend) => {
+  holds('explains the error in a body that is not JSON', async (backend) => {
     const { status, body } = await send(backend, '/auth/v1/signup', { method: 'POST', body: '{"email":' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -105,7 +105,7 @@ export function signUpCases(holds: Case): void {
     });
   });
 
-  holds('refuses an e-mail that is no text', async (backend) => {
+  holds('refuses an e-mail that is not a string', async (backend) => {
     const { status, body } = await send(backend, '/auth/v1/signup', {
       method: 'POST',
       body: { email: 5, password },
@@ -114,7 +114,7 @@ export function signUpCases(holds: Case): void {
     expect(body).toMatchObject({ error_code: 'bad_json' });
   });
 
-  holds('answers in the form of the client’s version, and names it', async (backend) => {
+  holds('answers in the form of the client’s API version, and names it', async (backend) => {
     const question = { method: 'POST', body: { email: 'nobody', password } };
     const now = await send(backend, '/auth/v1/signup', {
       ...question,

@@ -17,7 +17,7 @@ const noRights = { status: 403, error: { code: '42501' } };
 
 /** Cases for a backend whose hosts can set temporary passwords (`npm run people -- password`). */
 export function temporaryPasswordCases(holds: Case): void {
-  holds('takes the place of the old password', async (backend) => {
+  holds('replaces the old password', async (backend) => {
     const { email } = await newPerson(backend);
     const given = await temporaryPassword(backend, email);
     const old = await authClient(backend).signInWithPassword({ email, password });
@@ -27,7 +27,7 @@ export function temporaryPasswordCases(holds: Case): void {
     expect(data.user?.role).toBe('must_change_password');
   });
 
-  holds('ends every session there was', async (backend) => {
+  holds('ends all existing sessions', async (backend) => {
     const lin = await newPerson(backend);
     await temporaryPassword(backend, lin.email);
     const { status, body } = await send(backend, '/auth/v1/user', { token: lin.session.access_token });
@@ -50,7 +50,7 @@ export function temporaryPasswordCases(holds: Case): void {
     expect(await rest.rpc('delete_account')).toMatchObject(noRights);
   });
 
-  holds('gains nothing by refreshing', async (backend) => {
+  holds('gets no more rights by refreshing', async (backend) => {
     const { auth } = await signedInByTemporary(backend, await newPerson(backend));
     const { data, error } = await auth.refreshSession();
     expect(error).toBeNull();
@@ -59,13 +59,13 @@ export function temporaryPasswordCases(holds: Case): void {
     expect(await rest.from('profiles').select()).toMatchObject(noRights);
   });
 
-  holds('says who one is, and signs out', async (backend) => {
+  holds('can read its user and sign out', async (backend) => {
     const { id, auth } = await signedInByTemporary(backend, await newPerson(backend));
     expect((await auth.getUser()).data.user).toMatchObject({ id, role: 'must_change_password' });
     expect((await auth.signOut()).error).toBeNull();
   });
 
-  holds('changes nothing else of the account', async (backend) => {
+  holds('changes no other property of the account', async (backend) => {
     const { auth } = await signedInByTemporary(backend, await newPerson(backend));
     const { error } = await auth.updateUser({ data: { theme: 'dark' } });
     expect(error).toMatchObject({ status: 403, code: 'must_change_password' });
@@ -90,7 +90,7 @@ export function temporaryPasswordCases(holds: Case): void {
     });
   }
 
-  holds('is exchanged for one’s own, with which everything is as it was', async (backend) => {
+  holds('can be changed by the person, who then has full rights again', async (backend) => {
     const before = await newPerson(backend);
     await addSamples(before);
     const { email, password: given, auth } = await signedInByTemporary(backend, before);
@@ -107,7 +107,7 @@ export function temporaryPasswordCases(holds: Case): void {
     expect((await signInAgain(backend, before, ownPassword)).session.user.role).toBe('authenticated');
   });
 
-  holds('gives way to the next one', async (backend) => {
+  holds('is replaced by the next one', async (backend) => {
     const { email } = await newPerson(backend);
     const first = await temporaryPassword(backend, email);
     const second = await temporaryPassword(backend, email);

@@ -24,7 +24,7 @@ const forgeries: Record<string, (person: Person) => Promise<string> | string> = 
 };
 
 export function tokenCases(holds: Case): void {
-  holds('carry what Supabase’s carry', async (backend) => {
+  holds('have the same claims as Supabase’s', async (backend) => {
     const { id, email, session } = await newPerson(backend);
     const now = Math.floor(Date.now() / 1000);
     const { exp, iat, ...claims } = readClaims(session);
@@ -47,14 +47,14 @@ export function tokenCases(holds: Case): void {
   });
 
   for (const [what, forge] of Object.entries(forgeries)) {
-    holds(`let nobody in: one that ${what}`, async (backend) => {
+    holds(`sign nobody in: one that ${what}`, async (backend) => {
       const person = await sharedPerson(backend);
       const { user, rows } = await answersTo(backend, await forge(person));
       expect(user.status).toBe(403);
       expect(rows.data ?? []).toEqual([]);
     });
 
-    holds(`are refused in so many words: one that ${what}`, async (backend) => {
+    holds(`are refused with an explicit error: one that ${what}`, async (backend) => {
       const person = await sharedPerson(backend);
       const { user, rows } = await answersTo(backend, await forge(person));
       expect(user).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } });
@@ -62,7 +62,7 @@ export function tokenCases(holds: Case): void {
     });
   }
 
-  holds('are good for an hour', async (backend) => {
+  holds('are valid for an hour', async (backend) => {
     const { session } = await newPerson(backend);
     await backend.advanceTime(3500);
     const inTime = await answersTo(backend, session.access_token);

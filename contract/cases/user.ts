@@ -7,7 +7,7 @@ const newPassword = 'battery staple';
 const current_password = password;
 
 export function userCases(holds: Case): void {
-  holds('is who the token says', async (backend) => {
+  holds('is the person of the token', async (backend) => {
     const { id, email, auth } = await newPerson(backend);
     const { data, error } = await auth.getUser();
     expect(error).toBeNull();
@@ -34,7 +34,7 @@ export function userCases(holds: Case): void {
     });
   });
 
-  holds('changes the password: the new one works, the old one no more', async (backend) => {
+  holds('changes the password: the new one works, the old one does not', async (backend) => {
     const { id, email, auth } = await newPerson(backend);
     const { data, error } = await auth.updateUser({ password: newPassword, current_password });
     expect(error).toBeNull();
@@ -75,7 +75,7 @@ export function userCases(holds: Case): void {
     });
   }
 
-  holds('changes no password for a session that has ended', async (backend) => {
+  holds('does not change the password for a session that has ended', async (backend) => {
     const { email, auth, session } = await newPerson(backend);
     await auth.signOut();
     const { status, body } = await send(backend, '/auth/v1/user', {
@@ -89,7 +89,7 @@ export function userCases(holds: Case): void {
     expect(error).toBeNull();
   });
 
-  holds('refuses the password there is', async (backend) => {
+  holds('refuses the current password as the new one', async (backend) => {
     const { auth } = await newPerson(backend);
     const { error } = await auth.updateUser({ password, current_password });
     expect(error).toMatchObject({
@@ -99,7 +99,7 @@ export function userCases(holds: Case): void {
     });
   });
 
-  holds('refuses a new password that is weak', async (backend) => {
+  holds('refuses a weak new password', async (backend) => {
     const { auth } = await newPerson(backend);
     const { error } = await auth.updateUser({ password: '12345', current_password });
     expect(error).toMatchObject({ status: 422, code: 'weak_password' });

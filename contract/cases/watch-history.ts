@@ -10,7 +10,7 @@ function watch({ id, rest }: Person, video_id: string, progress: number, watched
 }
 
 export function watchHistoryCases(holds: Case): void {
-  holds('keeps one row for each video, with what was said last', async (backend) => {
+  holds('has one row per video, with the last values', async (backend) => {
     const lin = await sharedPerson(backend);
     const first = await watch(lin, '7', 12.5, '2026-03-01T12:00:00Z');
     expect(first).toMatchObject({ status: 201, error: null, data: null });
@@ -29,7 +29,7 @@ export function watchHistoryCases(holds: Case): void {
     expect(Date.parse(data?.[0]?.watched_at)).toBe(Date.parse('2026-03-02T12:00:00Z'));
   });
 
-  holds('begins at 0 and now where nothing is said', async (backend) => {
+  holds('has the defaults 0 and now', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const { data } = await rest
       .from('watch_history')
@@ -40,7 +40,7 @@ export function watchHistoryCases(holds: Case): void {
     expect(Math.abs(Date.parse(data?.watched_at) - Date.now())).toBeLessThan(60_000);
   });
 
-  holds('keeps what an upsert does not name', async (backend) => {
+  holds('keeps the columns that an upsert does not contain', async (backend) => {
     const lin = await sharedPerson(backend);
     await watch(lin, '7', 31.25, '2026-03-01T12:00:00Z');
     const again = { user_id: lin.id, video_id: '7', watched_at: '2026-03-02T12:00:00Z' };
@@ -48,7 +48,7 @@ export function watchHistoryCases(holds: Case): void {
     expect(data).toMatchObject({ progress: 31.25 });
   });
 
-  holds('takes several videos in one upsert, old and new', async (backend) => {
+  holds('accepts several videos in one upsert, old and new', async (backend) => {
     const lin = await sharedPerson(backend);
     await watch(lin, '7', 1, '2026-03-01T12:00:00Z');
     const rows = ['7', '8'].map((video_id) => ({ user_id: lin.id, video_id, progress: 5 }));
@@ -103,7 +103,7 @@ export function watchHistoryCases(holds: Case): void {
     });
   }
 
-  holds('refuses an upsert over columns that no rule makes unique', async (backend) => {
+  holds('refuses an upsert on columns without a unique constraint', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const { status, error } = await rest.from('watch_history').upsert(row, { onConflict: 'video_id' });

@@ -33,7 +33,10 @@ export async function read<Value>(address: string, signal: AbortSignal): Promise
   return answer.value;
 }
 
-const gone = { ok: false, problems: ['没有做成：桌面的程序停了。它回来以后再试一次。'] } as const;
+const gone = {
+  ok: false,
+  problems: ['操作失败：桌面的程序已停止。请重新运行 npm run desk，再重试。'],
+} as const;
 
 async function ask<Value>(address: string, request: RequestInit): Promise<Answer<Value>> {
   let response: Response;
@@ -49,7 +52,7 @@ async function ask<Value>(address: string, request: RequestInit): Promise<Answer
   if (response.ok) return { ok: true, value: body as Value };
   const refusal = body as Refusal | null;
   if (refusal?.problems?.length) return { ok: false, ...refusal };
-  return { ok: false, problems: [`桌面的程序没有答好（${response.status}），请再试一次。`] };
+  return { ok: false, problems: [`操作失败（${response.status}），请重试。`] };
 }
 
 const useReachable = create(() => ({ isReachable: true }));

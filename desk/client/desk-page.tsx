@@ -34,7 +34,7 @@ export function DeskPage() {
         {isReachable ? null : (
           <p>
             <Icon>{plugIcon}</Icon>
-            桌面的程序停了，请在终端里再运行 <code>npm run desk</code>
+            桌面的程序已停止，请在终端里重新运行 <code>npm run desk</code>
           </p>
         )}
       </div>
@@ -42,7 +42,7 @@ export function DeskPage() {
         {desk ? (
           <room.Page desk={desk} />
         ) : error ? (
-          <EmptyState level="h1" title="没有读到影片" text={error.message}>
+          <EmptyState level="h1" title="影片列表加载失败" text={error.message}>
             <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
               重试
             </Button>

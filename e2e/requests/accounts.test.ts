@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['/', '/video/1', '/categories', '/search?q=雨'])(
-  '%s asks the browser for none of the code of accounts',
+  '%s preloads none of the code of accounts',
   async (path) => {
     const html = await (await site.ask(path)).text();
     const scripts = [...html.matchAll(/\/assets\/[^"'\s]+\.js/g)].map(([file]) => file);

@@ -7,7 +7,7 @@ import { type SiteInProcess, startSiteInProcess } from './site-in-process.ts';
 let folder: ContentFolder;
 let site: SiteInProcess;
 beforeAll(async () => {
-  // All of them: made once, they are there for the journeys, of which two would make them at the same time.
+  // All of them are created here, because two browser tests would otherwise create them at the same time.
   folder = new ContentFolder({ films });
   site = await startSiteInProcess(folder.environment);
 }, 600_000);
@@ -18,12 +18,12 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await site.ask(path)).text();
 
-it('a shared portrait film says the size of its picture', async () => {
+it('a shared portrait film has the size of its picture', async () => {
   const { tags } = readHead(await textOf('/video/portrait'));
   expect([tags['og:image:width'], tags['og:image:height']]).toEqual(['721', '1280']);
 });
 
-it('feeds, other sites and search engines are told of H.264', async () => {
+it('feeds, other sites and search engines get H.264', async () => {
   expect(await textOf('/embed/both')).toMatch(/<video[^>]* src="[^"]*\/film\.mp4\?v=/);
   for (const path of ['/feed.xml', '/sitemap.xml', '/embed/both']) {
     expect(await textOf(path), path).toContain('/film.mp4');
@@ -32,7 +32,7 @@ it('feeds, other sites and search engines are told of H.264', async () => {
   expect(await textOf('/video/both')).toContain('/film.mp4');
 });
 
-it('without scripts the browser chooses by the type of each source', async () => {
+it('without JavaScript the browser chooses by the type of each source', async () => {
   const [, attributes = '', sources = ''] =
     /<video([^>]*)>(.*?)<\/video>/s.exec(await textOf('/video/both')) ?? [];
   expect(attributes).not.toMatch(/ src=/);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it.each([draft, unlisted])(
-  '$state: opens at its address, says what it is, and is neither indexed nor kept by shared caches',
+  '$state: opens at its URL with its text, and is neither indexed nor stored by shared caches',
   async ({ id, title, state }) => {
     const answer = await site.ask(`/video/${id}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
@@ -29,7 +29,7 @@ it.each([draft, unlisted])(
   },
 );
 
-it('films that no page names stand in no page, sitemap, search or file that others ask for', async () => {
+it('hidden films are in no page, sitemap, search or public file', async () => {
   const found = await (await site.ask('/search?q=外婆')).text();
   expect(found.replaceAll(/<[^>]*>/g, '')).toContain('找到 0 个相关视频');
   const html = await (await site.ask('/')).text();
@@ -50,7 +50,7 @@ it.each([
   [`/video/${draft.id.replace('d', 'e')}`, 404],
   [`/hidden/${draft.id.replace('d', 'e')}.json`, 204],
   ['/hidden/', 204],
-])('%s, wrong by a letter, is unknown', async (address, status) => {
+])('%s, which differs by a letter, is unknown', async (address, status) => {
   expect((await site.ask(address)).status).toBe(status);
 });
 
@@ -58,7 +58,7 @@ describe('in a static export', () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'hidden-export-')), 'site');
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   let names: readonly string[] = [];
-  /** The files that hold a text. */
+  /** The files that contain a text. */
   const naming = (text: string) =>
     names.filter((name) => /\.(html|json|xml|txt|js)$/.test(name) && read(name).includes(text)).toSorted();
   beforeAll(() => {
@@ -79,7 +79,7 @@ describe('in a static export', () => {
     expect([...naming(draft.id), ...naming(draft.title)]).toEqual([]);
   });
 
-  it('the unlisted is at its address alone, with its film, and asks not to be indexed', () => {
+  it('the unlisted film is only at its URL, plays, and is not indexed', () => {
     const own = [
       `embed/${unlisted.id}.json`,
       `embed/${unlisted.id}/index.html`,

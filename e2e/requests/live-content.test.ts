@@ -16,7 +16,7 @@ afterAll(async () => {
   content.remove();
 });
 
-/** Two seconds are meant (`npm run bench`); a busy machine may take longer. */
+/** Two seconds are intended (`npm run bench`); a busy machine may take longer. */
 const soon: typeof expect.poll = (actual) => expect.poll(actual, { timeout: 30_000 });
 const textOf = async (path: string) => (await site.ask(path)).text();
 const titleOf = async (path: string) => readHead(await textOf(path)).title;
@@ -32,7 +32,7 @@ const signUp = async () => {
   return answer.status;
 };
 
-it('shows films that come and go, and what was written of them, and keeps what open pages may ask for', async () => {
+it('shows added, removed and edited films, and keeps files for open pages', async () => {
   const before = modulesIn(await textOf('/'));
   content.add({ id: 'late', title: '晚来的' });
   await soon(() => titleOf('/video/late')).toBe('晚来的 - 后院放映');
@@ -52,7 +52,7 @@ it('shows films that come and go, and what was written of them, and keeps what o
   expect((await site.ask('/media/late/cover-640.webp')).status).toBe(404);
 });
 
-it('a mistake in the settings changes nothing until it is mended', async () => {
+it('a mistake in the settings changes nothing until it is fixed', async () => {
   content.set({ 主题色相: '红' });
   content.add({ id: 'meanwhile', title: '这时来的' });
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -72,7 +72,7 @@ it('registration closes and opens', async () => {
   expect(await signUp()).toBe(200);
 });
 
-it('a page that is asked for while the content changes is wholly of the one or the other', async () => {
+it('a page requested during a change is completely old or completely new', async () => {
   content.set({ 名称: '前院放映' });
   for (let title = ''; !title.includes('前院放映'); title = await titleOf('/about')) {
     const pages = await Promise.all(Array.from({ length: 8 }, () => textOf(`/search?q=${Math.random()}`)));

@@ -14,7 +14,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A page of the list as it comes without scripts: its cards' links, and the way on and back. */
+/** A page of the list without scripts: the links of its cards, and the links to the next and previous page. */
 async function pageAt(address: string) {
   const response = await site.ask(address);
   const html = await response.text();
@@ -35,7 +35,7 @@ async function pageAt(address: string) {
   };
 }
 
-it('without script the pages of a list follow each other as links, and each video is on one of them', async () => {
+it('without JavaScript the pages of a list are linked, and each video is on one of them', async () => {
   const first = await pageAt('/categories?view=list');
   expect(first.wayOf('下一页')).toBe('/categories?view=list&page=2');
   expect(first.wayOf('3')).toBe('/categories?view=list&page=3');
@@ -50,7 +50,7 @@ it('without script the pages of a list follow each other as links, and each vide
   expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
 });
 
-it('beyond the end there is no page, but the way to the first', async () => {
+it('a page beyond the end answers 404 with a link to the first', async () => {
   const { status, head, main, wayOf } = await pageAt('/categories?page=4');
   expect(status).toBe(404);
   expect(head.tags.robots).toBe('noindex');

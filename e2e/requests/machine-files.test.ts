@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('the site map is valid, complete, and leads to pages that name themselves', async () => {
+it('the sitemap is valid and complete, and its pages name the same canonical URL', async () => {
   const { origin } = site;
   const response = await site.ask('/sitemap.xml', { headers: { 'Accept-Encoding': 'br' } });
   const xml = await response.text();
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(await sitemapProblems(xml)).toEqual([]);
-  // Feed readers come back every hour for what has not changed.
+  // Feed readers poll every hour, mostly without a change.
   expect(response.headers.get('content-encoding')).toBe('br');
   const etag = response.headers.get('etag') ?? '';
   const again = await site.ask('/sitemap.xml', {
@@ -35,7 +35,7 @@ it('the site map is valid, complete, and leads to pages that name themselves', a
   }
 });
 
-it('robots.txt lets crawlers read every page, and names the site map', async () => {
+it('robots.txt allows every page, and names the sitemap', async () => {
   const response = await site.ask('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect((await response.text()).trim().split('\n')).toEqual([
@@ -46,7 +46,7 @@ it('robots.txt lets crawlers read every page, and names the site map', async () 
   ]);
 });
 
-it('the manifest, the icons and the colours of the browser’s own bars are there and fit', async () => {
+it('the manifest, icons and colours of browser bars exist and match', async () => {
   const html = await (await site.ask('/about')).text();
   const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? [];
   const response = await site.ask(address);
@@ -84,11 +84,11 @@ it('the manifest, the icons and the colours of the browser’s own bars are ther
   expect(Object.fromEntries(bars.map(([, scheme, color]) => [scheme, color]))).toEqual(canvasColors);
 });
 
-/** A picture’s width and height, as its file’s header says. */
+/** Width and height from the header of a picture's file. */
 function sizeOf(type: string, file: Buffer): string {
   if (type === 'image/png') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
   if (type === 'image/x-icon') return `${file[6]}x${file[7]}`;
-  // The frame’s header, with the height first (ITU-T T.81, B.2.2).
+  // The frame header contains the height first (ITU-T T.81, B.2.2).
   const frame = file.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(file[at + 1] ?? 0));
   return `${file.readUInt16BE(frame + 7)}x${file.readUInt16BE(frame + 5)}`;
 }

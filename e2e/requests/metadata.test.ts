@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A page’s head, as a crawler without scripts reads it. */
+/** The head of a page as a crawler without scripts reads it. */
 async function headOf(path: string) {
   const response = await site.ask(path);
   return { status: response.status, ...readHead(await response.text()) };
@@ -22,7 +22,7 @@ async function headOf(path: string) {
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 for (const { path, title, canonical } of indexedPages) {
-  it(`${decodeURIComponent(path)} presents itself to search engines and where links are shared`, async () => {
+  it(`${decodeURIComponent(path)} has metadata for search engines and link previews`, async () => {
     const head = await headOf(path);
     const address = site.origin + canonical;
     expect(head.status).toBe(200);
@@ -52,15 +52,15 @@ for (const { path, why } of [
   { path: '/no-such-page', why: 'a page that does not exist' },
   { path: '/video/none', why: 'a video that does not exist' },
 ]) {
-  it(`${why} asks not to be indexed`, async () => {
+  it(`${why} is not indexed`, async () => {
     const { tags, canonical } = await headOf(path);
     expect(tags.robots).toBe('noindex');
-    // No double of another page, but for the fallback, which names where it is at home.
+    // It has no canonical URL, except the fallback, which names the page of its video.
     expect(canonical !== undefined).toBe(path === '/video/none');
   });
 }
 
-it('a video that does not exist is answered 404 and names the address of the one shown instead', async () => {
+it('a video that does not exist answers 404 and names the URL of the one shown instead', async () => {
   const head = await headOf('/video/none');
   const shown = catalogue.find(({ title }) => head.title === `${title} - 映匣`);
   expect(head.status).toBe(404);
@@ -68,7 +68,7 @@ it('a video that does not exist is answered 404 and names the address of the one
   expect(head.canonical).toBe(`${site.origin}/video/${shown?.id}`);
 });
 
-it('a video tells what it is, where its files are, and how people took it', async () => {
+it('a video has its description, files and ratings', async () => {
   const [video] = catalogue;
   if (!video) throw new Error('the catalogue is empty');
   const head = await headOf(`/video/${video.id}`);
@@ -108,7 +108,7 @@ it('a video tells what it is, where its files are, and how people took it', asyn
   ]);
 });
 
-it('the home page tells who we are and how to search us, and that search works', async () => {
+it('the home page describes the site and its search, which works', async () => {
   const head = await headOf('/');
   const urlTemplate = `${site.origin}/search?q={search_term_string}`;
   expect(blockOf(head, 'WebSite')).toMatchObject({
@@ -122,7 +122,7 @@ it('the home page tells who we are and how to search us, and that search works',
 });
 
 for (const path of ['/about', '/service-support', '/copyright']) {
-  it(`${path} tells who runs the site and the way there`, async () => {
+  it(`${path} names the organisation and its breadcrumbs`, async () => {
     const head = await headOf(path);
     expect(blockOf(head, 'Organization')).toMatchObject({ contactPoint: { email: expect.any(String) } });
     expect(blockOf(head, 'BreadcrumbList')?.itemListElement).toMatchObject([
@@ -132,7 +132,7 @@ for (const path of ['/about', '/service-support', '/copyright']) {
   });
 }
 
-it('gives search engines the questions of the support page, with their answers', async () => {
+it('the questions of the support page are structured data, with their answers', async () => {
   const html = await (await site.ask('/service-support')).text();
   const faq = blockOf(readHead(html), 'FAQPage') as unknown as {
     mainEntity: { name: string; acceptedAnswer: { text: string } }[];

@@ -21,7 +21,7 @@ for (const { count, brand } of [
     let site: Server;
     beforeAll(async () => {
       folder = new ContentFolder(brand ? branded(brand, { count }) : { count });
-      // One a process: it gives the app its content.
+      // One per process, because it sets the content of the app.
       site = await startSite({ environment: folder.environment });
     });
     afterAll(async () => {
@@ -37,7 +37,7 @@ for (const { count, brand } of [
         .filter(([tag]) => tag.includes(` name="${name}"`))
         .map(([tag]) => / value="([^"]*)"/.exec(tag)?.[1] ?? '');
 
-    it('every link and choice leads to something', async () => {
+    it('every link and choice leads to a page with content', async () => {
       const links = [...(await mainOf('/')).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link = '']) => link);
       for (const link of new Set(links))
         expect((await ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
@@ -46,7 +46,7 @@ for (const { count, brand } of [
       for (const q of searches)
         expect(await mainOf(`/search?${new URLSearchParams({ q })}`), q).toContain('<article');
       const categories = valuesOf(await mainOf('/categories'), 'category');
-      // One is no choice.
+      // A single category is not offered as a choice.
       expect(categories.length > 0).toBe(count > 1);
       for (const category of categories)
         for (const sort of ['latest', 'popular', 'rating', 'duration'])
@@ -56,24 +56,24 @@ for (const { count, brand } of [
           ).toContain('<article');
     });
 
-    it('a video that is not there is another one, or said not to be found', async () => {
+    it('an unknown video shows another one, or says that it was not found', async () => {
       const answer = await ask('/video/gone');
       expect(answer.status).toBe(404);
       const [, heading] = /<h1[^>]*>([^<]*)/.exec(await answer.text()) ?? [];
       expect(heading === '视频未找到').toBe(count === 0);
     });
 
-    it('what programs read names the films there are', async () => {
+    it('files for programs list exactly the films of the site', async () => {
       const sitemap = await textOf('/sitemap.xml');
       expect(sitemap.match(/<loc>[^<]*\/video\//g) ?? []).toHaveLength(count);
-      // The ordinary films are of five categories, the first three of three.
+      // The ordinary films have five categories, the first three films have three.
       expect(sitemap.match(/category=/g) ?? []).toHaveLength(Math.min(count, 5));
       const manifest = await (await ask('/manifest.webmanifest')).json();
       expect(manifest).toMatchObject({ short_name: brand?.name ?? '后院放映' });
     });
 
     if (brand)
-      it('whatever people and programs read is of its brand, and nothing of the samples', async () => {
+      it('pages and files have the brand, and nothing of the samples', async () => {
         const { name, tagline, seal } = brand;
         for (const address of [...publicPages, '/auth', '/profile', '/none', '/robots.txt', '/sitemap.xml']) {
           const text = await textOf(address);
@@ -96,16 +96,16 @@ for (const { count, brand } of [
         expect(await textOf('/mark.svg')).toContain(`>${seal}<`);
       });
 
-    // The larger ones have the same parts.
+    // Larger sites have the same elements.
     if (count === 0 || count === 3)
-      it('the static export has a page of each film', async () => {
+      it('the static export has a page for each film', async () => {
         const target = mkdtempSync(path.join(tmpdir(), 'own-export-'));
         const { stderr } = await promisify(execFile)(
           process.execPath,
           ['scripts/export-static.ts', path.join(target, 'site'), '--without-media'],
           { env: { ...process.env, ...folder.environment, SITE_URL: 'https://films.example' } },
         );
-        // The fixture has no pictures of its brand, which nothing has drawn.
+        // The fixture has no drawn pictures of its brand.
         expect(stderr).toMatch(/^.*npm run brand。\n$/);
         const written = count > 0 ? readdirSync(path.join(target, 'site/video')) : [];
         expect(written).toHaveLength(count);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const htmlOf = async (address: string) => (await site.ask(address)).text();
-/** What a page lists in its main part, by the headings of the cards. */
+/** The videos in a page's main part, by the headings of their cards. */
 const listedIn = (html: string) => {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return [...main.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
@@ -19,9 +19,9 @@ const listedIn = (html: string) => {
 };
 
 it.each(['/profile', '/favorites', '/watch-later', '/video/1', '/auth', '/offline', '/about', '/none'])(
-  'what one person asks for on %s is in nobody else’s page',
+  'the query of one person’s request for %s is in nobody else’s page',
   async (path) => {
-    // Another name of the site: nobody has opened its pages yet.
+    // Another host name, whose pages are not cached yet.
     const at = site.origin.replace('localhost', '127.0.0.1');
     const asked = await htmlOf(`${at}${path}?q=secret-query&page=7&list=secret-query&from=secret-query`);
     expect(asked).not.toContain('secret-query');
@@ -29,14 +29,14 @@ it.each(['/profile', '/favorites', '/watch-later', '/video/1', '/auth', '/offlin
   },
 );
 
-it('the home page features another video on other loads', async () => {
+it('the home page features another video on further loads', async () => {
   const seen = new Set<string | undefined>();
   for (let load = 0; load < 12; load += 1) seen.add(/<h1[^>]*>([^<]+)/.exec(await htmlOf('/'))?.[1]);
   expect(seen.size).toBeGreaterThan(1);
 });
 
 it.each(['length=endless&year=1895', 'sort=cheapest', 'view=wall'])(
-  '/categories?%s shows everything, newest first, unfiltered',
+  '/categories?%s shows all videos, newest first',
   async (query) => {
     const html = await htmlOf(`/categories?${query}`);
     expect(listedIn(html)).toEqual(catalogue.map(({ title }) => title));
@@ -44,7 +44,7 @@ it.each(['length=endless&year=1895', 'sort=cheapest', 'view=wall'])(
   },
 );
 
-it.each(['没有这个', '__proto__', 'constructor'])('a category called %s is found empty', async (category) => {
+it.each(['没有这个', '__proto__', 'constructor'])('a category named %s is empty', async (category) => {
   const response = await site.ask(`/categories?${new URLSearchParams({ category })}`);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -53,7 +53,7 @@ it.each(['没有这个', '__proto__', 'constructor'])('a category called %s is f
 });
 
 it.each(['<script>alert(1)</script>', '"\'&%00', '🍵', '字'.repeat(200), '%', '\\', '.*'])(
-  'a search for %s is for that text, and finds nothing',
+  'a search for %s searches for that text, and finds nothing',
   async (q) => {
     const html = await htmlOf(`/search?${new URLSearchParams({ q })}`);
     expect(html).toContain('未找到相关内容');

@@ -12,16 +12,20 @@ import { createSite } from '../../server/site.ts';
 /** The built site in this process, on a free port. */
 export interface SiteInProcess {
   readonly origin: string;
-  /** Asks for a path, or an address of the site; redirects are not followed. */
+  /** Requests a path or URL of the site; redirects are not followed. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** Shows what changes in the content from now on, as the site's own process does. @returns ends it */
+  /**
+   * Shows changes of the content from now on, as the server does.
+   * @returns a function that stops it
+   */
   follow(): () => void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built site with an empty data directory. One a test file: it gives the app of this process its content.
- * @param environment in place of that of the samples, e.g. `ContentFolder.environment`
+ * Starts the built site with an empty data directory. One per test file, because it sets the content of this process's
+ * app.
+ * @param environment replaces that of the samples, e.g. `ContentFolder.environment`
  */
 export async function startSiteInProcess(
   environment: Readonly<Record<string, string>> = samplesEnvironment,

@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const textOf = async (path: string) => (await site.ask(path)).text();
 
-/** The videos that a region of a page leads to, by their ids. */
+/** Ids of the videos that a region of a page links to. */
 function linkedIn(html: string, region: string): (string | undefined)[] {
   const heading = html.search(new RegExp(`<h2[^>]*>${region}<`));
   const [list = ''] = html.slice(heading).split('</section>');
@@ -29,11 +29,11 @@ it('a video is followed by others of its category: 4 beside it, up to 8 in all',
   expect(linkedIn(html, '更多相关视频')).toEqual(more.map(({ id }) => id));
 });
 
-it('a video of a list is the same page as without it', async () => {
+it('the page of a video is the same with and without a list', async () => {
   expect(await textOf('/video/3?list=categories&sort=rating')).toBe(await textOf('/video/3'));
 });
 
-it('only the page for other sites’ frames may be framed', async () => {
+it('only the embeddable page may be framed', async () => {
   for (const path of ['/video/7', '/', '/auth']) {
     const { headers } = await site.ask(path);
     expect(headers.get('x-frame-options'), path).toBe('DENY');
@@ -45,7 +45,7 @@ it('only the page for other sites’ frames may be framed', async () => {
   expect(await textOf('/embed/7')).toContain('<meta name="robots" content="noindex, indexifembedded"');
 });
 
-it('a video is found from its page by oEmbed, and shown by the code that comes back', async () => {
+it('oEmbed finds a video by its page, and its code shows the video', async () => {
   const [link = ''] = /<link[^>]*application\/json\+oembed[^>]*>/.exec(await textOf('/video/7')) ?? [];
   const discovery = / href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const factsAt = async (address: string) => (await site.ask(address)).json();
@@ -67,7 +67,7 @@ it('a video is found from its page by oEmbed, and shown by the code that comes b
   for (const address of [source, facts.thumbnail_url]) expect((await site.ask(address)).status).toBe(200);
 });
 
-it('films come to readers of the feed, with their files', async () => {
+it('the feed contains films with their files', async () => {
   const [link = ''] = /<link[^>]*application\/atom\+xml[^>]*>/.exec(await textOf('/')) ?? [];
   const response = await site.ask(/ href="([^"]*)"/.exec(link)?.[1] ?? '');
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

@@ -98,7 +98,7 @@ function refuseForSeveral({ given }: Pick<CommandLine, 'given'>): void {
     ...(typeof given.cover === 'string' ? ['--cover 图片'] : []),
     ...(given.captions ? ['--captions'] : []),
   ];
-  if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
+  if (alone.length > 0) throw new HostError(`${alone.join('、')} 只能用于一部影片，现在有好几部。`);
 }
 
 /** The file's name on one line: it may contain line breaks. */
@@ -126,15 +126,15 @@ export function sentenceOf(error: unknown, source: string): string {
   try {
     appendFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
   } catch {
-    return `没有加成：${oneLineOf(short)}`;
+    return `添加失败：${oneLineOf(short)}`;
   }
-  return `没有加成：${oneLineOf(short)}（详情记在 ${log}）`;
+  return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
 export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
-    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
+    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，请写 --again` };
   }
   const { id, captions, leftOut } = made;
   const facts = [
@@ -143,7 +143,7 @@ export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
     captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
     ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
     ...(plan.isUndated && answers.releaseDate === plan.known.releaseDate
-      ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
+      ? [`日期 ${answers.releaseDate} 取自文件，请核对`]
       : []),
   ];
   return {

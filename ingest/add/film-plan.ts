@@ -84,7 +84,7 @@ export async function planFilm(
     isUndated: !answers.releaseDate && described.every(({ date }) => date === undefined),
     leftOut: [
       ...beside.unknownCaptions.map((file) => `字幕 ${path.basename(file)} 的名字里看不出语言`),
-      ...silent.map((file) => `说明 ${path.basename(file)} 里没有读得懂的内容`),
+      ...silent.map((file) => `说明 ${path.basename(file)} 里没有可以识别的内容`),
     ],
     isResumed: told !== undefined,
   };

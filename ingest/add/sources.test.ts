@@ -65,7 +65,7 @@ it.each([
 ])('leaves to the host what is not whole: %s', (name) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
-  expect(log.mock.calls.flat().join()).toContain(`看名字不像影片的文件：${name}`);
+  expect(log.mock.calls.flat().join()).toContain(`名字不像影片的文件：${name}`);
   log.mockRestore();
 });
 
@@ -95,7 +95,7 @@ it('keeps the names of links, takes each film once, and does not go in circles',
   symlinkSync('自环.txt', path.join(linked, '自环.txt'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(found(linked)).toEqual(['看海.mp4', 'other.mp4'].toSorted((a, b) => a.localeCompare(b, 'zh')));
-  expect(log.mock.calls.flat().join()).toMatch(/跳过 2 个读不了的文件或文件夹：.*自环\.txt/);
+  expect(log.mock.calls.flat().join()).toMatch(/跳过 2 个无法读取的文件或文件夹：.*自环\.txt/);
   log.mockRestore();
   expect(found(linked, '看海.mp4')).toEqual(['看海.mp4']);
 });

@@ -26,9 +26,9 @@ export function findSources(paths: readonly string[]): readonly string[] {
     if (!statsOf(each)?.isDirectory()) return [path.resolve(each)];
     const leftOut: LeftOut = { doubtful: [], extras: [], unreadable: [] };
     const films = filmsBelow(path.resolve(each), leftOut, new Set([realpathSync(each)]));
-    say(leftOut.doubtful, '看名字不像影片的文件', '要加，就写出文件名。');
-    say(leftOut.extras, '预告、样片一类的文件', '要加，就写出文件名。');
-    say(leftOut.unreadable, '读不了的文件或文件夹', '看看权限和名字的编码。');
+    say(leftOut.doubtful, '名字不像影片的文件', '要添加，请写出文件名。');
+    say(leftOut.extras, '预告、试看片段一类的文件', '要添加，请写出文件名。');
+    say(leftOut.unreadable, '无法读取的文件或文件夹', '请检查权限和文件名的编码。');
     if (films.length === 0) throw new HostError(`文件夹 ${each} 里没有影片。`);
     return films;
   });

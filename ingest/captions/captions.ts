@@ -70,7 +70,7 @@ export async function readCaptions(
     } catch (error) {
       signal?.throwIfAborted();
       if (!onLeftOut) throw error;
-      onLeftOut(`字幕 ${path.basename(file)} 里没有读得懂的字幕`);
+      onLeftOut(`字幕 ${path.basename(file)} 里没有可以识别的字幕`);
     }
   }
   return captions;
@@ -89,7 +89,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
  */
 export async function readCaptionFile(file: string, signal?: AbortSignal): Promise<string> {
   const unreadable = (cause?: unknown) =>
-    new HostError(`字幕文件 ${file} 里没有读得懂的字幕。请用字幕软件另存一份，或者先把它移开。`, { cause });
+    new HostError(`字幕文件 ${file} 里没有可以识别的字幕。请用字幕软件另存一份，或者先把它移开。`, { cause });
   try {
     if (statSync(file).size > MOST_BYTES) throw unreadable();
     const captions = await readSubtitles(await readFile(file), signal);

@@ -86,7 +86,7 @@ export async function extractSubtitles(
       if (texts.has(language)) continue;
       const text = await readStream(input, stream, folder, signal).catch(() => undefined);
       if (text) texts.set(language, text);
-      else if (text === undefined) onLeftOut(`影片里的第 ${stream.index + 1} 条轨道是读不懂的字幕`);
+      else if (text === undefined) onLeftOut(`影片里的第 ${stream.index + 1} 条轨道是无法识别的字幕`);
     }
     signal?.throwIfAborted();
     return texts;

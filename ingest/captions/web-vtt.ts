@@ -23,14 +23,14 @@ export function writeWebVtt(cues: readonly Cue[]): string {
  */
 export function readWebVtt(bytes: Uint8Array): readonly Cue[] {
   const lines = decode(bytes).split(/\r\n|\n|\r/);
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) fail(1, 'must begin with WEBVTT');
-  if (lines[1]) fail(2, 'must be empty');
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) fail(1, '要以 WEBVTT 开头');
+  if (lines[1]) fail(2, '要空着');
   const cues: Cue[] = [];
   for (const block of blocksOf(lines)) {
     const [first = ''] = block.lines;
     if (/^NOTE(?:[ \t]|$)/.test(first)) forbidArrow(block, 0);
     else if (/^(?:STYLE|REGION)[ \t]*$/.test(first)) {
-      if (cues.length > 0) fail(block.line, 'comes after a cue: styles and regions stand before all of them');
+      if (cues.length > 0) fail(block.line, '的样式或区域要写在所有字幕之前');
       forbidArrow(block, 1);
     } else cues.push(readCue(block, cues.at(-1)?.startSecond ?? 0));
   }
@@ -64,25 +64,25 @@ function readCue({ line, lines }: Block, earliestSecond: number): Cue {
   const hasName = !lines[0]?.includes('-->');
   const timingsLine = line + (hasName ? 1 : 0);
   const timings = TIMINGS.exec(lines[hasName ? 1 : 0] ?? '');
-  if (!timings) return fail(timingsLine, 'must be "00:00.000 --> 00:00.000"');
+  if (!timings) return fail(timingsLine, '要写成「00:00.000 --> 00:00.000」');
   const startSecond = secondsOf(timings.slice(1, 5));
   const endSecond = secondsOf(timings.slice(5, 9));
-  if (endSecond <= startSecond) fail(timingsLine, 'ends before it begins');
-  if (startSecond < earliestSecond) fail(timingsLine, 'begins before the cue above it');
+  if (endSecond <= startSecond) fail(timingsLine, '的结束时间不晚于开始时间');
+  if (startSecond < earliestSecond) fail(timingsLine, '的开始时间早于上一条字幕');
   for (const setting of timings[9]?.split(/[ \t]+/) ?? [])
-    if (!SETTING.test(setting)) fail(timingsLine, `has a setting that is none: ${setting}`);
+    if (!SETTING.test(setting)) fail(timingsLine, `有不支持的设置：${setting}`);
   const text = lines.slice(hasName ? 2 : 1).join('\n');
-  if (text.trim() === '') fail(timingsLine + 1, 'must be the text of the cue');
-  if (text.includes('-->')) fail(timingsLine + 1, 'holds an arrow: a line must be missing');
+  if (text.trim() === '') fail(timingsLine + 1, '要写这一条字幕的文字');
+  if (text.includes('-->')) fail(timingsLine + 1, '的文字里有箭头，前面缺一个空行');
   return { startSecond, endSecond, text: plainText(text, timingsLine + 1) };
 }
 
 function plainText(text: string, line: number): string {
   const words = text.replaceAll(TAG, '');
-  if (words.includes('<')) fail(line, 'holds a "<" that begins no tag: write &lt;');
+  if (words.includes('<')) fail(line, '的「<」不是标签的开头，请写成 &lt;');
   return words.replaceAll(
     /&\w*;?/g,
-    (reference) => REFERENCES[reference] ?? fail(line, 'holds a bare "&": write &amp;'),
+    (reference) => REFERENCES[reference] ?? fail(line, '的「&」请写成 &amp;'),
   );
 }
 
@@ -98,19 +98,19 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
 
 function forbidArrow({ line, lines }: Block, from: number): void {
   const place = lines.findIndex((text, index) => index >= from && text.includes('-->'));
-  if (place >= 0) fail(line + place, 'holds an arrow outside a cue');
+  if (place >= 0) fail(line + place, '的箭头不在字幕里');
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new HostError('WebVTT must be UTF-8.', { cause });
+    throw new HostError('字幕文件（WebVTT）的编码不是 UTF-8，请另存为 UTF-8。', { cause });
   }
 }
 
 function fail(line: number, reason: string): never {
-  throw new HostError(`Line ${line} of the WebVTT ${reason}.`);
+  throw new HostError(`字幕文件（WebVTT）第 ${line} 行${reason}。`);
 }
 
 /** Seconds from the four parts of a timestamp; hours may be missing. */

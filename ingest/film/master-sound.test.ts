@@ -53,9 +53,9 @@ it.each([
 });
 
 it.each([
-  ['in the middle', 0.5, 0.6, /在第 [5-7] 秒附近坏了/],
-  ['to its end', 0.8, 1, /在第 (?:9|10) 秒附近坏了/],
-  ['throughout', 0, 1, /在第 0 秒附近坏了/],
+  ['in the middle', 0.5, 0.6, /在第 [5-7] 秒附近损坏/],
+  ['to its end', 0.8, 1, /在第 (?:9|10) 秒附近损坏/],
+  ['throughout', 0, 1, /在第 0 秒附近损坏/],
 ])('refuses a sound that is broken %s, and names the second', async (_where, from, to, message) => {
   await expect(measuredWith(from, to)).rejects.toThrow(message);
 });

@@ -84,7 +84,7 @@ async function pictureOf(
       return cropped(await readPicture(path, scratch, signal), film);
     } catch {
       signal?.throwIfAborted();
-      onLeftOut?.(`封面图片 ${basename(path)} 读不出来`);
+      onLeftOut?.(`封面图片 ${basename(path)} 无法读取`);
     }
   }
   return bestFrame(film, scratch, options);
@@ -105,7 +105,7 @@ async function bestFrame(
     if (score > best.score) best = { second, score };
   }
   const frame = await frameAt(film, best.second, scratch, { signal });
-  if (!frame) throw new HostError('影片里取不出封面。请用 --cover 图片.jpg 另给一张。');
+  if (!frame) throw new HostError('影片里没有可以作封面的画面。请用 --cover 图片.jpg 另给一张。');
   return frame;
 }
 
@@ -163,7 +163,7 @@ async function readPicture(path: string, scratch: string, signal: AbortSignal | 
     return picture;
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new HostError(`封面图片 ${path} 读不出来。请换成 JPEG 或 PNG。`, { cause });
+    throw new HostError(`封面图片 ${path} 无法读取。请换成 JPEG 或 PNG。`, { cause });
   } finally {
     rmSync(copy, { force: true });
   }

@@ -62,7 +62,7 @@ export function planPicture(source: Source): PicturePlan {
     return { kind: 'copy', size: shown, bitsPerSecond: bits };
   if (picture.dolbyVisionProfile !== undefined)
     throw new HostError(
-      '这段影片是只有杜比视界的格式，颜色换算不出来。请在相机或剪辑软件里导出成 HDR10、HLG 或普通（SDR）的影片。',
+      '这部影片是只有杜比视界的格式，颜色无法换算。请在相机或剪辑软件里导出成 HDR10、HLG 或普通（SDR）的影片。',
     );
   const size = fitted(shown);
   const frameRate = frameRateOf(picture);

@@ -26,7 +26,7 @@ it('takes films and what belongs to them, says why the rest is left out, and doe
     ['海边/山.mkv', 'film'],
     ['海边/山.info.json', 'beside'],
     // Of which of the two?
-    ['海边/cover.jpg', 'leftOut', '名字和这里的哪部影片都对不上。'],
+    ['海边/cover.jpg', 'leftOut', '名字与选中的影片都不一致。'],
     ['海边/账.xlsx', 'leftOut', '不是影片。'],
     ['海边/海-trailer.mp4', 'leftOut', expect.stringContaining('预告')],
     ['海边/trailers/海.mp4', 'leftOut', expect.stringContaining('预告')],

@@ -63,9 +63,9 @@ const isOfSystem = (name: string) =>
 
 function whyNot(file: string): string {
   const name = path.posix.basename(file);
-  if (isVideoName(name)) return '看名字是别的影片的预告或者样片。要放，就单独选它。';
-  if (isDoubtfulName(name)) return '看名字不像影片，或者还没有下载完。';
-  return mayBelong(name) ? '名字和这里的哪部影片都对不上。' : '不是影片。';
+  if (isVideoName(name)) return '名字像是预告或试看片段。要添加，请单独选它。';
+  if (isDoubtfulName(name)) return '名字不像影片，或者还没有下载完。';
+  return mayBelong(name) ? '名字与选中的影片都不一致。' : '不是影片。';
 }
 
 /** Most file systems allow 255 bytes. */

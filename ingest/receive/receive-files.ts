@@ -129,13 +129,13 @@ export class FileReceiver {
 /** @throws {HostError} */
 function readMetadata(given: Upload['metadata']): z.output<typeof metadata> {
   const read = metadata.safeParse(given);
-  const problem = read.success ? pathProblem(read.data.path) : '浏览器送来的说明读不懂，请重新打开桌面。';
+  const problem = read.success ? pathProblem(read.data.path) : '浏览器发来的说明无法识别，请重新打开桌面。';
   if (problem !== undefined || !read.success) throw new HostError(problem);
   return read.data;
 }
 
-const diskFull = '磁盘满了，放不下这个文件。腾出空间，再试一次，会从停下的地方接着传。';
-const notWritable = '放影片的文件夹不能写，看看它的权限，再试一次。';
+const diskFull = '磁盘已满，无法保存这个文件。请腾出空间后重试，会从中断的地方接着传。';
+const notWritable = '影片文件夹无法写入，请检查它的权限后重试。';
 
 /** Sentences for what a host can mend; undefined: the protocol's own answer. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {

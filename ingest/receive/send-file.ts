@@ -60,11 +60,11 @@ export async function forgetFile(file: File, endpoint: string, exchanges?: strin
 
 function problemOf(error: Error): string {
   const answer = (error as DetailedError).originalResponse;
-  if (!answer) return '没有送完：桌面的程序停了，或者这个文件读不了。再试一次，会从停下的地方接着送。';
+  if (!answer) return '上传中断：桌面的程序已停止，或者文件无法读取。请重试，会从中断的地方接着传。';
   try {
     return (JSON.parse(answer.getBody()) as { problems: readonly string[] }).problems.join('\n');
   } catch {
-    return `没有放进来（${answer.getStatus()}），请再试一次。`;
+    return `上传失败（${answer.getStatus()}），请重试。`;
   }
 }
 

@@ -203,7 +203,7 @@ function unreadable(cause: Error): HostError {
       '文件不完整：缺少末尾的索引（moov），多半是没有复制完、没有下载完，或录制时中断了。请重新复制或导出一次。',
       { cause },
     );
-  return new HostError('读不出来：它不是影片，或者已经损坏。请用播放器打开看看，再重新复制或导出一次。', {
+  return new HostError('无法读取：它不是影片，或者已经损坏。请用播放器打开看看，再重新复制或导出一次。', {
     cause,
   });
 }
@@ -246,7 +246,7 @@ export function readSource(
   if (!stream.codec_name || stream.codec_name === 'unknown')
     throw new HostError('这台机器上的 ffmpeg 不认识它的画面编码。请先用别的软件导出成 MP4（H.264）。');
   if (Math.min(width, height) < SMALLEST_SIDE)
-    throw new HostError(`画面只有 ${width} × ${height} 像素，小得放不出来，或者文件已经损坏。`);
+    throw new HostError(`画面只有 ${width} × ${height} 像素，太小，无法播放，或者文件已经损坏。`);
   const sound = best(
     streams.filter(
       ({ codec_type, codec_name, channels }) => codec_type === 'audio' && codec_name && channels,

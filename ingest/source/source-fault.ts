@@ -9,10 +9,10 @@ export class SourceFault extends HostError {}
 const advice = '请重新复制、下载或导出一次。';
 
 export const brokenPicture = (second: number): SourceFault =>
-  new SourceFault(`画面在第 ${Math.floor(second)} 秒附近坏了，后面的读不全。${advice}`);
+  new SourceFault(`画面在第 ${Math.floor(second)} 秒附近损坏，后面的内容无法读取。${advice}`);
 
 export const brokenSound = (second: number): SourceFault =>
-  new SourceFault(`声音在第 ${Math.floor(second)} 秒附近坏了，后面的读不全。${advice}`);
+  new SourceFault(`声音在第 ${Math.floor(second)} 秒附近损坏，后面的内容无法读取。${advice}`);
 
 /** How much shorter than announced a stream may be, in seconds: its last frame is not always counted. */
 const TOLERANCE_SECONDS = 2;
@@ -21,7 +21,7 @@ const TOLERANCE_SECONDS = 2;
 export function expectEnd(endSecond: number, announcedSeconds: number | null): void {
   if (announcedSeconds === null || endSecond >= announcedSeconds - TOLERANCE_SECONDS) return;
   throw new SourceFault(
-    `影片不完整：到第 ${Math.floor(endSecond)} 秒就断了，应有 ${Math.round(announcedSeconds)} 秒。${advice}`,
+    `影片不完整：到第 ${Math.floor(endSecond)} 秒就中断了，应有 ${Math.round(announcedSeconds)} 秒。${advice}`,
   );
 }
 
@@ -94,10 +94,10 @@ export async function explainFailure(
 ): Promise<HostError | null> {
   const cause = failure;
   if (!existsSync(source.path))
-    return new HostError(`原来的文件不见了：${source.path}。请放回原处，再试一次。`, { cause });
+    return new HostError(`找不到原来的文件：${source.path}。请放回原处，再试一次。`, { cause });
   const second = await findBreak(source, signal);
   if (second !== null) return brokenPicture(second);
   return failure.isStopped
     ? null
-    : new HostError(`这段影片处理不了，ffmpeg 说：${failure.complaint}`, { cause });
+    : new HostError(`影片处理失败，ffmpeg 报错：${failure.complaint}`, { cause });
 }

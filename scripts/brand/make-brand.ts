@@ -29,7 +29,7 @@ export async function makeBrand({ content, samples }: SourceFolders): Promise<vo
   const folders = [content, samples].map((root) => path.join(root, contentFiles.brand));
   const source = pictureSourceOf(library);
   if (folders.some((folder) => isDrawnFrom(folder, source))) return;
-  console.log('正在按设置画图标 …');
+  console.log('正在按设置生成图标 …');
   const folder = path.join(existsSync(content) ? content : samples, contentFiles.brand);
   try {
     await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export async function makeBrand({ content, samples }: SourceFolders): Promise<vo
     await removeOthers(folder);
   } catch (error) {
     console.warn(
-      `图标没能画好，网站先用简单的；联网后运行 npm run brand。（${error instanceof Error ? error.message : error}）`,
+      `图标生成失败，网站暂用简单的图标；请联网后运行 npm run brand。（${error instanceof Error ? error.message : error}）`,
     );
   }
 }

@@ -27,11 +27,11 @@ export async function runHostCommand(
 }
 
 const fileFaults: Readonly<Record<string, string>> = {
-  EACCES: '这个用户没有权限：请用有权限的用户，或者改文件夹的权限',
-  EPERM: '这个用户没有权限：请用有权限的用户，或者改文件夹的权限',
-  EROFS: '那里只能读，不能写',
-  ENOSPC: '磁盘满了',
-  ENOTDIR: '路径里有一段是文件，不是文件夹，请看 CONTENT_DIR 对不对',
+  EACCES: '没有权限，请用有权限的用户，或者修改文件夹的权限',
+  EPERM: '没有权限，请用有权限的用户，或者修改文件夹的权限',
+  EROFS: '所在的磁盘是只读的',
+  ENOSPC: '磁盘已满',
+  ENOTDIR: '路径里有一段是文件，不是文件夹，请检查 CONTENT_DIR',
 };
 
 /** The message for an error that the host can fix; undefined for other errors. */
@@ -41,7 +41,7 @@ export function sentenceOf(error: unknown): string | undefined {
   // The path is a link to a missing folder, or a file where a folder is needed.
   const isInTheWay = syscall === 'mkdir' && (code === 'ENOENT' || code === 'EEXIST');
   const fault = file && isInTheWay ? fileFaults[obstacle(file)] : fileFaults[code];
-  return file && fault ? `${file} 用不了：${fault}。` : undefined;
+  return file && fault ? `${file} 无法使用：${fault}。` : undefined;
 }
 
 /** Why a folder could not be created: Node reports ENOENT for a read-only disk too. */

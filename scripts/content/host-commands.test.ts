@@ -67,7 +67,7 @@ k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
 
 《再去看海》的网址：http://localhost:3000/video/k4mnpqrstuvwx
 
-《.making-1》只做了一半。影片要是还在原处，再运行一次同样的 npm run add，就接着做；不要了，就删掉 ${path.join(content, 'videos/.making-1')}
+《.making-1》只做了一半。原来的影片还在时，再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${path.join(content, 'videos/.making-1')}
 `);
 });
 
@@ -131,7 +131,7 @@ it('remove takes one film away, says which addresses to purge and where its file
 });
 
 it.each([
-  [['再'], /没有影片就叫这个.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
+  [['再'], /没有影片正好是这个标题.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
   [['看'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
   [['看山'], '没有标题里有「看山」的影片'],
   [['北国极光'], 'npm run samples -- remove'],
@@ -166,7 +166,7 @@ it('content check names what is still the samples’ under films of the host’s
   const { code, output } = run(content, 'content', 'check');
   expect(code).toBe(1);
   expect(output).toMatch(/site\.yaml {2}「联系」里的邮箱、电话、地址还是示例/);
-  expect(output).toMatch(/site\.yaml {2}「页脚」还是样片的那一句/);
+  expect(output).toMatch(/site\.yaml {2}「页脚」还是样片附带的/);
   expect(output).toMatch(/support\.md {2}这一页还是随附的文字.*9:00–22:00/);
   // Unchanged bundled texts still count as the samples'.
   run(content, 'content', 'new', content, '--pages');

@@ -23,6 +23,6 @@ export const terminalAsk = (): Ask | null => (process.stdin.isTTY ? askForYes : 
  */
 export async function confirm(question: string, isConfirmed: boolean, ask: Ask | null): Promise<void> {
   if (isConfirmed) return;
-  if (!ask) throw new DataError(`${question}这里没有终端可以提问；确定的话，请加上 --yes。`);
+  if (!ask) throw new DataError(`${question}没有终端可以提问；确定要做，请加上 --yes。`);
   if (!(await ask(`${question}确定请输入 y：`))) throw new DataError('什么也没有改。');
 }

@@ -100,7 +100,7 @@ describe('the inbox', () => {
   });
 
   it.each([
-    [['done', 'zzzz'], /没处理的里面没有「zzzz」/],
+    [['done', 'zzzz'], /没处理的反馈里没有「zzzz」/],
     [['done', ''], /请多写几位/],
     [['read'], /export/],
     [['export', 'a', 'b'], /export/],

@@ -48,7 +48,7 @@ export async function feedback(args: string[], options: FeedbackOptions): Promis
 }
 
 const usage =
-  '不写什么，就列出没处理的；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；全部写成表格文件是 export。';
+  '不带参数，列出没处理的反馈；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；export 把全部写成表格文件。';
 
 /** The start of a message's id, which is random, as a short name. */
 const shortId = ({ id }: Message) => id.slice(0, 8);
@@ -88,7 +88,7 @@ async function finish(
   const waiting = listNew(database);
   const messages = [...new Set(ids.map((id) => theMessage(waiting, id)))];
   const answered = messages.filter(({ email }) => email !== null).length;
-  const question = `把 ${messages.length} 条记为处理过？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，记下以后邮箱就删掉了。` : ''}`;
+  const question = `把 ${messages.length} 条记为处理过？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，记下以后，邮箱会删除。` : ''}`;
   await confirm(question, isConfirmed, ask);
   await markDone(
     database,
@@ -104,8 +104,8 @@ function theMessage(waiting: readonly Message[], id: string): Message {
   if (message && others.length === 0 && id !== '') return message;
   throw new DataError(
     message
-      ? `「${id}」不够认出是哪一条，请多写几位。`
-      : `没处理的里面没有「${id}」。npm run feedback 列出它们的编号。`,
+      ? `「${id}」对应不止一条，请多写几位。`
+      : `没处理的反馈里没有「${id}」。npm run feedback 会列出编号。`,
   );
 }
 
@@ -121,7 +121,7 @@ function writeAll(messages: readonly Message[], { folder, print }: FeedbackOptio
   ]);
   // Spreadsheet programs recognize Unicode only by the byte order mark.
   writeNew(target, `\ufeff${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
-  print(`写好了：${target}（${messages.length} 条）。里面的邮箱只用来回复，用完请删掉。`);
+  print(`已写入：${target}（${messages.length} 条）。里面的邮箱只用来回复，用完请删掉。`);
 }
 
 const columns = ['编号', '时间', '类别', '内容', '邮箱', '处理'];

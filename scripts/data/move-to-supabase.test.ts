@@ -81,7 +81,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await giveTemporaryPassword({ files, database }, long.id);
     database.close();
 
-    expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
     expect(await project.rows('select encrypted_password from auth.users where id = $1', [long.id])).toEqual([
       { encrypted_password: '' },
     ]);
@@ -118,7 +118,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     ]);
 
-    expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
     expect(await project.rows('select 1 from watch_history')).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       `alter function private.count_characters rename to counts;
        create function private.count_characters(value text) returns integer language sql as 'select char_length(value)'`,
     );
-    await expect(move()).rejects.toThrow('项目的规则旧了');
+    await expect(move()).rejects.toThrow('项目的规则不是最新的');
     await project.rows(
       'drop function private.count_characters; alter function private.counts rename to count_characters',
     );
@@ -151,10 +151,10 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await project.rows(
       'create trigger refuse before insert on auth.identities for each row execute function refuse()',
     );
-    await expect(move()).rejects.toThrow(/^PostgreSQL 说：.*no more/);
+    await expect(move()).rejects.toThrow(/^PostgreSQL 报错：.*no more/);
     expect(await project.rows('select 1 from auth.users')).toEqual([]);
     await project.rows('drop function refuse cascade');
-    expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
   });
 
   it('is no success where the project has other rows in the end', async () => {
@@ -181,5 +181,5 @@ it('a project that is not there is said so in the words of libpq', async () => {
   const nowhere = psqlFor({ PATH: process.env.PATH, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });
   await expect(nowhere.rows('select 1')).rejects.toThrow('Connection refused');
   await expect(nowhere.run(['select 1;'])).rejects.toThrow('Connection refused');
-  await expect(psqlFor({ PATH: '/nowhere' }).rows('select 1')).rejects.toThrow('这里没有 psql');
+  await expect(psqlFor({ PATH: '/nowhere' }).rows('select 1')).rejects.toThrow('没有找到 psql');
 });

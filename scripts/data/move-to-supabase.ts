@@ -15,15 +15,15 @@ export async function moveTo(project: Psql, source: Source, print: (line: string
   if (isEmpty) await project.run(source.script());
   else if (differences(source.counts, before).length > 0)
     throw new DataError(
-      '项目里已经有别的账号或留言。请先在控制台的 SQL 编辑器里清空：delete from auth.users; delete from public.feedback;（那里的账号会全部删掉），再运行一次。',
+      '项目里已经有别的账号或留言。请先在控制台的 SQL 编辑器里清空：delete from auth.users; delete from public.feedback;（项目里的账号会全部删除），再运行一次。',
     );
   const after = await countRows(project);
   for (const { table } of targets)
     print(`${table}：本机 ${source.counts.get(table)} 行，项目 ${after.get(table)} 行`);
   const different = differences(source.counts, after);
   if (different.length > 0)
-    throw new DataError(`${different.join('、')} 的行数不一样：请不要换过去，把上面几行告诉我们。`);
-  print('两边一样，搬完了。');
+    throw new DataError(`${different.join('、')} 的行数不一样：请不要改用项目，并把上面几行告诉我们。`);
+  print('两边一致，迁移完成。');
 }
 
 /** @throws {DataError} unless the project has the tables and counts characters as the site does */
@@ -39,7 +39,7 @@ async function demandTables(project: Psql): Promise<void> {
   const [[count] = []] = await project.rows(`select private.count_characters('क्षि')`);
   if (count !== '1')
     throw new DataError(
-      '项目的规则旧了：请先再运行一次 npx supabase@3 db push --remote（docs/growing.md）。',
+      '项目的规则不是最新的：请先再运行一次 npx supabase@3 db push --remote（docs/growing.md）。',
     );
 }
 

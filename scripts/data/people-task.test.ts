@@ -111,7 +111,7 @@ describe('each action', () => {
     [['delete', 'a@example.com', 'b@example.com'], /请写一个邮箱/],
     [['delete', 'nobody@example.com'], /没有 nobody@example\.com 这个账号/],
     [['delete', 'whole@'], /请写完整的邮箱.+\n {2}whole@example\.com/],
-    [['remove', 'whole@example.com'], /没有「remove」这件事/],
+    [['remove', 'whole@example.com'], /没有「remove」这个命令/],
     [['--force'], /sign-out、password、export 或 delete/],
   ])('%j is refused in a sentence', async (args, message) => {
     await newPerson('whole@example.com').catch(() => undefined);
@@ -177,13 +177,13 @@ it('export writes what the person could export, for the owner of the file alone,
   writeFileSync(target, 'mine');
   await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
-  await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/写不了/);
+  await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });
 
 it('export makes a file that git leaves out: deploy/release.sh refuses a folder with another', async () => {
   const { email } = await newPerson();
   await run(['export', email]);
-  const target = /^写好了：(.+)$/m.exec(output())?.[1] ?? '';
+  const target = /^已写入：(.+)$/m.exec(output())?.[1] ?? '';
   expect(path.dirname(target)).toBe(folder);
   for (const name of [path.basename(target), 'feedback-2026-11-24.csv'])
     expect(
@@ -232,7 +232,7 @@ describe('a database that cannot be used', () => {
       },
       /先用这个版本启动一次网站/,
     ],
-    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /坏了/],
+    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /已损坏/],
   ])('%s', async (_, spoil, message) => {
     const other = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-other-')));
     await spoil(other.database);

@@ -51,14 +51,14 @@ interface Action {
 
 const actions: Readonly<Record<string, Action>> = {
   'sign-out': {
-    question: ({ email, sessions }) => `让 ${email} 在所有设备上退出登录（现在登录着 ${sessions} 处）？`,
+    question: ({ email, sessions }) => `让 ${email} 在所有设备上退出登录（现在有 ${sessions} 处登录）？`,
     async run(access, { id, email }, { print }) {
       const sessions = await signOutEverywhere(access, id);
       print(`${email} 已经在所有设备上退出登录（${sessions} 处）。${stillOpen}`);
     },
   },
   password: {
-    question: ({ email }) => `给 ${email} 换上一个临时密码？原来的密码就不能用了，登录着的设备也都会退出。`,
+    question: ({ email }) => `给 ${email} 换上一个临时密码？原来的密码会失效，已登录的设备都会退出。`,
     async run(access, { id, email }, { print }) {
       const given = await giveTemporaryPassword(access, id);
       if (!given) throw gone(email);
@@ -66,8 +66,8 @@ const actions: Readonly<Record<string, Action>> = {
       print(
         `只显示这一次，${temporaryPasswordDays} 天内有效，到 ${printedTime(given.until * 1000)} 为止。请只发到 ${email} 这个邮箱，或者当面交给本人。`,
       );
-      print('用它登录以后要先换成自己的密码，换好才能做别的。之前试错太多的，等五分钟再登录。');
-      print(`原来登录着的设备已经退出。${stillOpen}`);
+      print('用它登录以后要先换成自己的密码，换好才能做别的。之前输错次数过多的，请等五分钟再登录。');
+      print(`原来已登录的设备都已退出。${stillOpen}`);
     },
   },
   export: {
@@ -75,7 +75,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(access, account, options, file) {
       const target = path.resolve(options.folder, file ?? exportName(account, new Date()));
       writeNew(target, personalDataText(await collect(access, account, await options.readTitles())));
-      options.print(`写好了：${target}`);
+      options.print(`已写入：${target}`);
       options.print(
         '里面是本人的资料，交给本人以后请删掉。和网站上「导出我的数据」相同，只是没有本人设备上的设置。',
       );
@@ -83,21 +83,23 @@ const actions: Readonly<Record<string, Action>> = {
   },
   delete: {
     question: (account) =>
-      `删除 ${account.email}（${amountsOf(account)}）？账号和其中的一切都会删掉，不能恢复；要先留一份，运行 npm run people -- export ${account.email} 。`,
+      `删除 ${account.email}（${amountsOf(account)}）？账号和其中的一切都会删掉，不能恢复；要先留一份，运行 npm run people -- export ${account.email}。`,
     async run(access, account, { files, print }) {
       if (!(await deleteAccount(access, account.id))) throw gone(account.email);
       print(
-        `删除了 ${account.email}：账号、用户名、收藏、稍后再看、观看历史和登录都没有了，意见反馈里留的这个邮箱也抹去了。`,
+        `已删除 ${account.email}：账号、用户名、收藏、稍后再看、观看历史和登录都已删除，意见反馈里留的这个邮箱也已抹去。`,
       );
-      print('每天自动做的备份里还有，七天以后就没有了；存到别处的备份，按那里的期限。');
+      print('每天的自动备份里还有，七天以后删除；异地备份按其保留期限删除。');
       const others = keptCopies(files);
       if (others.length > 0)
-        print(`下面这些不会自己消失，用不着了请删掉：\n${others.map((copy) => `  ${copy}`).join('\n')}`);
+        print(
+          `下面这些备份不会自动删除，不再需要时请删掉：\n${others.map((copy) => `  ${copy}`).join('\n')}`,
+        );
     },
   },
 };
 
-const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，改不了密码，也删不了账号。`;
+const stillOpen = `已经打开的网页最多还能用 ${accessTokenSeconds / 60} 分钟收藏和历史，但不能修改密码，也不能删除账号。`;
 
 /**
  * Lists accounts, or performs an action on one of them after confirmation. The site may run meanwhile.
@@ -136,7 +138,7 @@ function theAccount({ database }: HostAccess, email: string): AccountSummary {
 
 function list({ database }: HostAccess, words: readonly string[], print: PeopleOptions['print']): void {
   const [part = ''] = words;
-  if (words.length > 1) throw new DataError(`没有「${part}」这件事。${usage}`);
+  if (words.length > 1) throw new DataError(`没有「${part}」这个命令。${usage}`);
   const { accounts, total } = findAccounts(database, part, listLength);
   if (total === 0) {
     print(part === '' ? '还没有人注册。' : `没有邮箱里有「${printedLine(part)}」的账号。`);
@@ -199,4 +201,4 @@ function keptCopies(files: DataFiles): string[] {
   return [...listBackups(files).filter((backup) => backupKind(backup) !== 'daily'), ...aside];
 }
 
-const gone = (email: string) => new DataError(`${email} 刚刚已经不在了，什么也没有改。`);
+const gone = (email: string) => new DataError(`${email} 刚刚已被删除，什么也没有改。`);

@@ -27,7 +27,7 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
     const child = spawn('psql', [...common, ...parameters], { env });
     const outcome = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).catch(
       (cause) => {
-        throw new DataError('这里没有 psql：请先安装它（Debian：apt-get install postgresql-client）。', {
+        throw new DataError('没有找到 psql：请先安装（Debian：apt install postgresql-client）。', {
           cause,
         });
       },
@@ -40,7 +40,7 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
     const failure = await sent;
     if (code !== 0) {
       const said = complaintOf(complaints) || `psql 以 ${code} 结束`;
-      throw new DataError(`PostgreSQL 说：${said}。`, { cause: failure });
+      throw new DataError(`PostgreSQL 报错：${said}。`, { cause: failure });
     }
     if (failure) throw failure;
     return output;

@@ -101,9 +101,9 @@ describe('a restore', () => {
     log('delete', gone);
     log('sign-out', kept);
     await run([backup]);
-    expect(said[2]).toMatch(/删掉过.+\n {2}npm run people -- delete gone@example\.com$/);
+    expect(said[2]).toMatch(/删除过.+\n {2}npm run people -- delete gone@example\.com$/);
     await run([own.backup]);
-    expect(said.join()).not.toMatch(/kept@|删掉过.+删掉过/);
+    expect(said.join()).not.toMatch(/kept@|删除过.+删除过/);
   });
 
   it('does nothing without a yes', async () => {

@@ -48,7 +48,7 @@ async function replace(
     const loss = `它会换下 ${target.database}，换下的留在旁边。`;
     if (!ask) {
       const plain = dataCommand('restore', target, '--yes', backup);
-      throw new DataError(`${loss}这里没有终端可以提问；确定要换，请运行 ${plain}`);
+      throw new DataError(`${loss}没有终端可以提问；确定要换，请运行 ${plain}`);
     }
     if (!(await ask(`${loss}确定请输入 y：`))) throw new DataError('什么也没有改。');
   }
@@ -58,10 +58,12 @@ async function replace(
   const { deleted, unsettled } = deletedAccounts(target);
   const toDelete = commandsToDelete(target, deleted);
   if (toDelete !== '')
-    print(`这些账号在这份备份以后删掉过，现在又回来了。启动网站，然后再删一次：${toDelete}`);
+    print(`这些账号在这份备份以后删除过，恢复后又有了。请启动网站，再删除一次：${toDelete}`);
   const toAsk = commandsToDelete(target, unsettled);
   if (toAsk !== '')
-    print(`这些账号删到一半时断了，原来的数据库又读不了，不知道删成没有。请问过本人，再决定删不删：${toAsk}`);
+    print(
+      `这些账号删除到一半时中断了，原来的数据库又无法读取，不能确定是否已删除。请问过本人，再决定是否删除：${toAsk}`,
+    );
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
@@ -81,7 +83,7 @@ function commandsToDelete(files: DataFiles, accounts: ReadonlySet<string>): stri
 }
 
 const usage =
-  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；什么也不写，就列出有哪些。';
+  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来）；不带参数，就列出全部备份。';
 
 function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   const last = lastBackup(files);

@@ -31,15 +31,15 @@ describe.skipIf(process.platform !== 'linux')(
       chmodSync(folder, 0o000);
       const ran = [run(signOut, stranger), run(['scripts/doctor.ts'], stranger)];
       chmodSync(folder, 0o700);
-      expect(ran[0]?.stderr).toMatch(/^这个用户看不了 .+ sudo 。\n$/);
-      expect(ran[1]?.stdout).toMatch(/✗ 数据库：这个用户看不了/);
+      expect(ran[0]?.stderr).toMatch(/^当前用户无法读取 .+ sudo。\n$/);
+      expect(ran[1]?.stdout).toMatch(/✗ 数据库：当前用户无法读取/);
     });
 
     it('where the disk is full', () => {
       symlinkSync('/dev/full', actionLog(files));
       const { stderr, status } = run(signOut);
       rmSync(actionLog(files));
-      expect(stderr).toMatch(/^\S+ 用不了（ENOSPC.+磁盘有没有空间.+\n$/);
+      expect(stderr).toMatch(/^\S+ 无法使用（ENOSPC.+磁盘有没有空间.+\n$/);
       expect(status).toBe(1);
     });
 
@@ -48,7 +48,7 @@ describe.skipIf(process.platform !== 'linux')(
       database.exec('begin immediate');
       const { stderr } = run(signOut);
       database.close();
-      expect(stderr).toMatch(/^.+正被别的程序占着.+\n$/);
+      expect(stderr).toMatch(/^.+正被其他程序占用.+\n$/);
     });
   },
 );

@@ -10,7 +10,7 @@ export function writeNew(target: string, text: string): void {
     throw new DataError(
       cause.code === 'EEXIST'
         ? `${target} 已经有了：请把它移走，或者在后面写另一个文件名。`
-        : `写不了 ${target}（${cause.message}）：请在后面写另一个文件名。`,
+        : `无法写入 ${target}（${cause.message}）：请在后面写另一个文件名。`,
       { cause },
     );
   }

@@ -51,16 +51,16 @@ export function checkDatabase(files: DataFiles): Finding {
       registerSqlFunctions(connection);
       const found = String(connection.prepare('pragma integrity_check(1)').get()?.integrity_check);
       if (found === 'ok') return fine(`完整，${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
-      return wrong(`坏了（${found.split('\n').at(-1)}）：${remedyFor(files)}。`);
+      return wrong(`已损坏（${found.split('\n').at(-1)}）：${remedyFor(files)}。`);
     } finally {
       connection.close();
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     return diskFailureOf(error) === null
-      ? wrong(`读不出来（${reason}）：${remedyFor(files)}。`)
+      ? wrong(`无法读取（${reason}）：${remedyFor(files)}。`)
       : wrong(
-          `打不开（${reason}），里面是否完好还不知道：请让运行网站的用户能读写 ${files.database} 和它旁边的文件，并检查磁盘。`,
+          `无法打开（${reason}），还不能确定是否完好：请让运行网站的用户能读写 ${files.database} 和它旁边的文件，并检查磁盘。`,
         );
   }
 }
@@ -76,7 +76,7 @@ export function checkFeedback(files: DataFiles, now: number): Finding {
   try {
     connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     if (pendingMigration(connection) !== undefined)
-      return note('数据库升级以后才数得出来，启动一次网站就会升级');
+      return note('数据库升级以后才能统计，启动一次网站就会升级');
     const reading = connection;
     const waiting = listNew({ all: <Row>(sql: string) => reading.prepare(sql).all() as Row[] });
     if (waiting.length === 0) return fine('没有要处理的');
@@ -87,7 +87,7 @@ export function checkFeedback(files: DataFiles, now: number): Finding {
       `${waiting.length} 条没处理，最早的等了 ${days} 天${complaints > 0 ? `，投诉 ${complaints} 条（答应过 1 个工作日内核查）` : ''}：npm run feedback`,
     );
   } catch {
-    return note('读不出来，见「数据库」一项');
+    return note('无法读取，见「数据库」一项');
   } finally {
     connection?.close();
   }
@@ -96,8 +96,8 @@ export function checkFeedback(files: DataFiles, now: number): Finding {
 function remedyFor(files: DataFiles): string {
   const backup = lastBackup(files);
   return backup
-    ? `请停下网站，运行 ${dataCommand('restore', files, backup)} `
-    : '没有备份；把这个文件移走，就从空的开始';
+    ? `请停下网站，运行 ${dataCommand('restore', files, backup)}`
+    : '没有备份；把这个文件移走，就从空的数据库开始';
 }
 
 /** Checks the age of the last backup. @param now ms since 1970 */
@@ -110,7 +110,7 @@ export function checkBackup(files: DataFiles, now: number): Finding {
   return hours < 48
     ? fine(`最近一份是 ${Math.max(hours, 0)} 小时前的`)
     : wrong(
-        `最近一份是 ${Math.floor(hours / 24)} 天前的：请运行 ${dataCommand('backup', files)} ，再看日志里怎么说。`,
+        `最近一份是 ${Math.floor(hours / 24)} 天前的：请运行 ${dataCommand('backup', files)}，再查看日志。`,
       );
 }
 
@@ -125,7 +125,7 @@ export function checkClock(files: DataFiles, now: number): Finding {
   const latest = Math.max(last ? backupTime(last) : 0, written);
   return now + minute < latest
     ? wrong(
-        `现在是 ${new Date(now).toISOString()}，可是 ${new Date(latest).toISOString()} 已经写过数据：请校准时间。`,
+        `现在是 ${new Date(now).toISOString()}，早于最近一次写入数据的时间 ${new Date(latest).toISOString()}：请校准时间。`,
       )
     : fine(new Date(now).toISOString());
 }

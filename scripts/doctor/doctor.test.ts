@@ -139,7 +139,7 @@ describe('the data', () => {
     rmSync(files.database);
     mkdirSync(files.database);
     const { text } = checkDatabase(files);
-    expect(text).toMatch(/打不开.+能读写/);
+    expect(text).toMatch(/无法打开.+能读写/);
     expect(text).not.toContain('restore');
   });
 
@@ -200,7 +200,7 @@ describe('the network', () => {
   it.each([
     [{}, note],
     [{ SITE_URL: 'http://films.local' }, fine],
-    [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES 却没有写/)],
+    [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES 却没有设/)],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '127.0.0.1' }, fine],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '0.0.0.0/0' }, wrong(/所有的地址/)],
   ])('with %j', (environment, expected) => {
@@ -218,7 +218,7 @@ describe('the network', () => {
     const url = `http://127.0.0.1:${project.port}`;
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(expected);
     project.stop();
-    expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/连不上/));
+    expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/无法连接/));
   });
 
   it('is told that another copy of this site is no Supabase project', async () => {
@@ -226,7 +226,7 @@ describe('the network', () => {
     const server = await startTestServer([serveBackend(copy, new BlockList())]);
     const url = `http://127.0.0.1:${server.port}`;
     const finding = await checkSupabase({ url, publishableKey: copy.publishableKey });
-    expect(finding).toMatchObject(wrong(/是用同一个程序办的另一个网站，不是 Supabase 项目/));
+    expect(finding).toMatchObject(wrong(/是用同一个程序搭建的另一个网站，不是 Supabase 项目/));
     await server.stop();
     copy.close();
   });
@@ -239,14 +239,14 @@ describe('the network', () => {
     [part, 206, { 'Access-Control-Allow-Origin': 'https://b.test' }, /CORS/],
     [part, 206, {}, /CORS/],
     [part.repeat(9), 200, anyOrigin, /Range/],
-    ['', 403, {}, /不让读/],
+    ['', 403, {}, /拒绝读取/],
     ['', 404, {}, /上传/],
   ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
     const store = await listen(answer, status, headers);
     const found = await mediaFault(`http://127.0.0.1:${store.port}`, '7', 'https://a.test');
     expect(found).toEqual(fault && expect.stringMatching(fault));
     store.stop();
-    expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/连不上/);
+    expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/无法连接/);
   });
 
   it('is told where its nginx gives out what is beside a film', async () => {

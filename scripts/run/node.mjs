@@ -37,7 +37,7 @@ export async function findOrInstallNode(root) {
   const advice = `请到 https://nodejs.org/zh-cn 下载安装 Node ${oldest.join('.')} 或更新的版本，再试一次`;
   if (!Object.hasOwn(packaged, platform)) {
     throw new Failure(
-      `Node ${process.versions.node} 太旧了，又没有现成的可以给 ${platform} 下载：${advice}。`,
+      `Node ${process.versions.node} 太旧，也没有 ${platform} 可用的版本可以下载：${advice}。`,
     );
   }
   const node = path.join(folder, 'node_modules', packaged[platform]);
@@ -47,9 +47,9 @@ export async function findOrInstallNode(root) {
   }
   // npm ignores an optional package that it cannot download.
   if (!existsSync(node)) {
-    throw new Failure(`Node 24 没能下载：请检查网络，再运行一次同样的命令；或者${advice}。`);
+    throw new Failure(`Node 24 下载失败：请检查网络，再运行一次同样的命令；或者${advice}。`);
   }
-  if (!runs(node)) throw new Failure(`下载到 tools/node 的 Node 在这台电脑上运行不了：${advice}。`);
+  if (!runs(node)) throw new Failure(`下载到 tools/node 的 Node 在这台电脑上无法运行：${advice}。`);
   return node;
 }
 

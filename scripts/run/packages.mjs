@@ -44,10 +44,10 @@ export async function npmInstall(folder, node, withTools) {
   if (code === 0) return;
   if (stopped) process.exit(code);
   if (unreachable.test(stderr)) {
-    throw new Failure('连不上 npm 的软件仓库：请检查网络，再运行一次同样的命令。');
+    throw new Failure('无法连接 npm 的软件仓库：请检查网络，再运行一次同样的命令。');
   }
   console.error(stderr.split('\n').slice(0, 20).join('\n')); // npm's output ends with pages of usage
-  throw new Failure(`${folder} 要的零件没能装好；原因在上面，是 npm 说的。`);
+  throw new Failure(`${folder} 的依赖包安装失败，原因见上面 npm 的输出。`);
 }
 
 /**
@@ -92,10 +92,10 @@ export async function installPackages(root, node, needsTools) {
   const installed = readLock(path.join(root, 'node_modules/.package-lock.json'));
   if (isInstalled(lock, installed, needsTools)) return;
   const hasTools = Object.values(installed.packages).some(({ dev }) => dev);
-  console.log('正在下载零件 …');
+  console.log('正在下载依赖包 …');
   const started = performance.now();
   await npmInstall(root, node, needsTools || hasTools);
-  console.log(`零件装好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
+  console.log(`依赖包安装完成，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
 }
 
 function readLock(file) {

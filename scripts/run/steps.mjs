@@ -48,7 +48,7 @@ export function runToEnd(command, args, options) {
   const watch = setInterval(() => isStarterAlive() || pass('SIGTERM'), starterCheck);
 
   return new Promise((resolve, reject) => {
-    child.on('error', (cause) => reject(new Failure(`${command} 启动不了（${cause.message}）。`, { cause })));
+    child.on('error', (cause) => reject(new Failure(`${command} 启动失败（${cause.message}）。`, { cause })));
     child.on('close', (code, signal) =>
       resolve({ code: code ?? 128 + (signalNumbers[signal] ?? 0), stopped, stderr }),
     );

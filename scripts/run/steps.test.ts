@@ -26,5 +26,5 @@ it('passes a signal on and says that it was asked to stop', async () => {
 });
 
 it('says what could not be started', async () => {
-  await expect(runToEnd('/no/such/command', [], {})).rejects.toThrow(/^\/no\/such\/command 启动不了/);
+  await expect(runToEnd('/no/such/command', [], {})).rejects.toThrow(/^\/no\/such\/command 启动失败/);
 });

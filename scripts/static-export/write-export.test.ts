@@ -15,7 +15,7 @@ test('a folder that holds something else is left as it is', async () => {
     backend: null,
     isWithMedia: false,
   });
-  await expect(attempt).rejects.toThrow('里有别的东西');
+  await expect(attempt).rejects.toThrow('里有其他文件');
   expect(await readdir(target)).toEqual(['holiday.jpg']);
 });
 

@@ -120,7 +120,7 @@ export async function writeNginxFile(file: string, text: string): Promise<Writte
 async function refuseOthersFolder(target: string): Promise<void> {
   const found = existsSync(target) ? await readdir(target) : [];
   if (found.length > 0 && !exportMarks.every((mark) => found.includes(mark)))
-    throw new HostError(`${target} 里有别的东西，不是从前导出的：请写一个空的，或者还没有的文件夹。`);
+    throw new HostError(`${target} 里有其他文件，不是以前导出的：请写一个空文件夹，或者还不存在的文件夹。`);
 }
 
 async function writePages(

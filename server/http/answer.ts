@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { takesUntagged } from '../static/preconditions.ts';
 
-/** Headers of answers that are no pages: not cached, not sniffed, loading nothing, not embedded by other sites. */
+/** Headers of responses that are not pages: not cached, not sniffed, loading nothing, not embedded by other sites. */
 export const noPageHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -9,7 +9,7 @@ export const noPageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers with a text that has no validators, whole; 412 where the request demands a version of it. */
+/** Sends a whole text that has no validators; 412 if the request requires a certain version. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -22,7 +22,7 @@ export function sendText(
   return true;
 }
 
-/** Answers with a status and its bare name: for requests that people do not type. */
+/** Answers with a status and its standard text, for requests that people do not type. */
 export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): true {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' };
   return sendText(
@@ -33,7 +33,10 @@ export function refuse(response: ServerResponse, status: number, headers: Record
   );
 }
 
-/** Refuses what would do more than read. @returns whether it did */
+/**
+ * Refuses methods other than GET and HEAD.
+ * @returns whether the request was refused
+ */
 export function refuseUnlessRead({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return refuse(response, 405, { Allow: 'GET, HEAD' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('what bad input gets', () => {
+describe('bad requests', () => {
   it.each(badRequests('/media/1/cover-48.webp'))('%s', async (_, bytes, status) => {
     const answer = await server.say(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -54,7 +54,7 @@ describe('what bad input gets', () => {
     expect(answer.endsWith(url)).toBe(true);
   });
 
-  it('answers a crash with a bare 500, logs it once, and stands', async () => {
+  it('answers a crash with a bare 500, logs it once, and keeps running', async () => {
     const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fragile = await startTestServer([() => Promise.reject(new Error('a secret'))]);
     const answers = [await fragile.ask('/'), await fragile.ask('/')];
@@ -65,7 +65,7 @@ describe('what bad input gets', () => {
     heard.mockRestore();
   });
 
-  it('stands after all that', async () => {
+  it('keeps running after all of them', async () => {
     expect((await server.ask('/healthz')).body.toString()).toBe('{"status":"ok"}');
   });
 });

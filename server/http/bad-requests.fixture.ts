@@ -1,19 +1,21 @@
-/** Bytes that are no request, or one that nobody should have sent, and the status that each gets. */
+/** Malformed or forbidden requests, and the status that each must get. */
 
 const host = 'Host: localhost\r\nConnection: close\r\n';
 
-/** A GET with a host, after which the server hangs up, unless other header lines are given. */
+/** A GET request with a Host, after which the server closes the connection, unless other headers are given. */
 export const get = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
 
-/** The connection is left open: what follows would pass for another request if the server mistook where this one ends. */
+/**
+ * The connection stays open: if the server misjudged where this request ends, the rest would be taken for another one.
+ */
 const post = (headers: string, rest = '') =>
   `POST /auth HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n${rest}`;
 const chunks = (rest: string) => post('Transfer-Encoding: chunked\r\n', rest);
 const another = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /**
- * Hosts made of the right characters that the URL parser refuses: what ends in a number has to be an IPv4 address, and
- * a port is at most 65535 (WHATWG URL, "host parsing").
+ * Hosts of valid characters that the URL parser refuses: a host that ends in a number must be an IPv4 address, and a
+ * port is at most 65535 (WHATWG URL, "host parsing").
  */
 const noHosts = [
   '1.2.3.999',

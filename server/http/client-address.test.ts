@@ -25,7 +25,7 @@ describe('clientAddress', () => {
     ['127.0.0.1', '127.0.0.1', undefined, '127.0.0.1'],
     ['0.0.0.0/0', '127.0.0.1', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
   ])(
-    'trusting %j, a connection from %s that forwards for %j is of %s',
+    'trusting %j, a connection from %s with X-Forwarded-For %j comes from %s',
     (trusted, remote, forwarded, expected) => {
       expect(addressOf(trusted, remote, forwarded)).toBe(expected);
     },

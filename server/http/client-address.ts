@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose X-Forwarded-For is believed. */
 export type TrustedProxies = BlockList;
 
 /**
- * Reads a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns null when something in it is neither
+ * Parses a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`.
+ * @returns null if an entry is neither
  */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   const trusted = new BlockList();
@@ -22,8 +21,8 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * The address of the client: the other end of the connection, or, as long as that is a trusted proxy, what it says in
- * X-Forwarded-For, from the end on. Anybody may have written what stands before the last untrusted address.
+ * The client's address: the peer of the connection, or, if that is a trusted proxy, the last address in X-Forwarded-For
+ * that is not one. Entries before it may be forged.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const header = headers['x-forwarded-for'];
@@ -40,6 +39,6 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Tru
 
 function isTrusted(address: string, trusted: TrustedProxies): boolean {
   const family = isIP(address);
-  // An IPv4 client of a socket that also speaks IPv6 comes as ::ffff:a.b.c.d, which the list understands.
+  // IPv4 clients of a dual-stack socket have the form ::ffff:a.b.c.d, which BlockList understands.
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,24 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Begins to answer a request. May return what is to be done when the answer is out, or its client has gone. */
+/** Starts to answer a request. May return a function to call when the response is complete or the client has gone. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What goes on on one connection. */
 interface Connection {
   isBusy: boolean;
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
 }
 
-/** Browsers do not pipeline; a client that does has to expect that the connection is closed (RFC 9112 §9.3.2). */
+/** Browsers do not pipeline. A client that does must expect that the connection is closed (RFC 9112 §9.3.2). */
 const maxQueueLength = 16;
 
 /**
- * Gives a server's requests to a listener, those of one connection one after the other: Node would begin all that were
- * sent at once, and a few kilobytes of requests can ask for a thousand videos.
- *
- * @returns closes every connection that no request is running on. Node's own `closeIdleConnections` spares those that
- * have not sent anything yet, and browsers open such ones in advance: with it every stop would take the whole timeout
+ * Passes requests to a listener, those of one connection one after another. Node would start all pipelined requests at
+ * once, so that a few kilobytes could request a thousand videos.
+ * @returns a function that closes every connection without a running request. Node's own `closeIdleConnections` keeps
+ * those that have not sent a request yet, and browsers open such connections in advance: every stop would take the
+ * whole timeout
  */
 export function serveConnections(server: Server, listener: Listener): () => void {
   const connections = new Map<Socket, Connection>();
@@ -29,7 +28,7 @@ export function serveConnections(server: Server, listener: Listener): () => void
   });
   server.on('request', (request, response) => {
     const connection = connections.get(request.socket);
-    // Requests that had arrived before the connection was closed.
+    // These requests had arrived before the connection was closed.
     if (connection === undefined || request.socket.destroyed) return;
     if (!connection.isBusy) begin(connection, request, response);
     else if (connection.waiting.length < maxQueueLength) connection.waiting.push([request, response]);
@@ -42,7 +41,7 @@ export function serveConnections(server: Server, listener: Listener): () => void
     response.on('close', () => {
       if (typeof whenOver === 'function') whenOver();
       connection.isBusy = false;
-      // After an answer with `Connection: close` the requests behind it are dropped.
+      // Requests behind a response with `Connection: close` are dropped.
       const { destroyed, writableEnded } = request.socket;
       const next = destroyed || writableEnded ? undefined : connection.waiting.shift();
       if (next) begin(connection, ...next);

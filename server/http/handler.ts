@@ -7,5 +7,8 @@ export interface Exchange {
   readonly target: Target;
 }
 
-/** Answers a request, or leaves it, untouched, to the next handler: `false`, at once where it is not for this one. */
+/**
+ * Answers a request, or returns `false` to leave it untouched to the next handler, synchronously if it is not meant for
+ * this one.
+ */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;

@@ -22,7 +22,7 @@ it.each([
   ['a missing file', '/media/nothing', 404],
   ['a refusal', '/media/%00', 400],
   ['a health check', '/healthz', 200],
-])('says on %s what every answer says', async (_, path, status) => {
+])('adds its headers to %s', async (_, path, status) => {
   const answer = await server.ask(path);
   expect(answer.status).toBe(status);
   expect(answer.headers['strict-transport-security']).toBe('max-age=1');
@@ -35,7 +35,7 @@ it.each([
   ['whether it lives, changed', 'POST', '/healthz', 405],
   ['a page, changed', 'DELETE', '/', 405],
   ['a media file, changed', 'DELETE', '/media/1/cover-48.webp', 405],
-])('lets nothing that is no page be taken for one: %s', async (_, method, path, expected) => {
+])('does not let other responses be taken for a page: %s', async (_, method, path, expected) => {
   const { status, headers } = await server.ask(path, {}, method);
   expect(status).toBe(expected);
   expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('lets no tunnel be taken for a page either', async () => {
+it('does not let a CONNECT response be taken for a page either', async () => {
   const answer = await server.say('CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).toContain('Allow: GET, HEAD\r\n');

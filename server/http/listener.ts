@@ -16,24 +16,27 @@ import { readTarget } from './target.ts';
 interface ListenerOptions {
   readonly handlers: readonly Handler[];
   readonly log: Log;
-  /** Hears of each request when it is over, as the log does. */
+  /** Called with each finished request, like the log. */
   readonly onDone?: ((record: RequestRecord) => void) | undefined;
-  /** Headers of every answer, whichever handler makes it; absent: none. */
+  /** Added to every response of any handler; none by default. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Answers when a handler threw before it sent anything. */
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
 }
 
-/** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
+/**
+ * Joins handlers into one listener. Each request is recorded, checked, scheduled, and given to the first handler that
+ * answers.
+ */
 export function createListener({ handlers, log, onDone, onCrash, headers = {} }: ListenerOptions): Listener {
   const everywhere = Object.entries(headers);
   const schedule = createRequestScheduler();
 
   async function begin({ id, sentBefore }: RequestStart, exchange: Exchange): Promise<void> {
-    // The parser reads on first: what follows the head may show that it is none of a request.
+    // Lets the parser continue first: the bytes after the head may show that the request is malformed.
     await null;
     const start = () => {
-      // The client may have left meanwhile.
+      // The client may have disconnected meanwhile.
       if (!exchange.request.socket.destroyed) void runWithRequestId(id, () => answer(exchange));
     };
     schedule(start, sentBefore === 0);
@@ -44,7 +47,7 @@ export function createListener({ handlers, log, onDone, onCrash, headers = {} }:
     try {
       for (const handle of handlers) {
         const answers = handle(exchange);
-        // Waiting for what is known already would cost each request a turn for each handler.
+        // Awaiting a known value would delay each request by a turn for each handler.
         if (typeof answers === 'boolean' ? answers : await answers) return;
       }
       refuse(response, 404);
@@ -64,7 +67,7 @@ export function createListener({ handlers, log, onDone, onCrash, headers = {} }:
     } else if (isFramedWrongly(request)) {
       refuse(response, 400, { Connection: 'close' });
     } else {
-      // Absolute-form targets become plain ones here, for code that reads the request itself.
+      // Replaces an absolute-form target by the plain one, for code that reads the request itself.
       request.url = target.raw;
       request.headers.host = target.host;
       void begin(begun, { request, response, target });
@@ -77,7 +80,7 @@ export function createListener({ handlers, log, onDone, onCrash, headers = {} }:
   };
 }
 
-/** All of them, of which `headers` has the first. `headersDistinct` would collect every other field as well. */
+/** All Host fields; `headers` only has the first. `headersDistinct` would collect all other fields too. */
 function hostFields({ rawHeaders }: IncomingMessage): string[] {
   const fields: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -88,8 +91,8 @@ function hostFields({ rawHeaders }: IncomingMessage): string[] {
 }
 
 /**
- * HTTP/1.0 has no transfer codings, so a proxy before this server may take a part of the body for another request
- * (request smuggling, RFC 9112 §6.1).
+ * HTTP/1.0 has no transfer codings, so a proxy may take a part of the body for another request (request smuggling, RFC
+ * 9112 §6.1).
  */
 function isFramedWrongly({ httpVersionMinor, headers }: IncomingMessage): boolean {
   return httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined;

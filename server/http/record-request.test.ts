@@ -19,31 +19,31 @@ const record = async (act: Promise<unknown>) => {
   return server.records.pop();
 };
 
-it('tells method, path, status, duration and bytes', async () => {
+it('records method, path, status, duration and bytes', async () => {
   const told = await record(server.ask('/video/3'));
   expect(told).toMatchObject({ method: 'GET', path: '/video/3', status: 200, isAborted: false });
   expect(told?.durationMs).toBeGreaterThan(0);
   expect(told?.bytes).toBeGreaterThan(18_000);
 });
 
-it('gives each request a name of its own', async () => {
+it('gives each request its own id', async () => {
   const [first, second] = [await record(server.ask('/')), await record(server.ask('/'))];
   expect(first?.id).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('leaves the query out', async () => {
+it('omits the query', async () => {
   expect(await record(server.ask('/search?q=secret'))).toMatchObject({ path: '/search' });
 });
 
-it('tells what was refused', async () => {
+it('records refused requests', async () => {
   expect(await record(server.ask('/%00'))).toMatchObject({ path: '/%00', status: 400 });
 });
 
-it('cuts what is long', async () => {
+it('truncates long values', async () => {
   expect((await record(server.ask(`/${'a'.repeat(5000)}`)))?.path).toHaveLength(201);
 });
 
-it('says when the answer was not heard to its end', async () => {
+it('records that the client disconnected early', async () => {
   expect(await record(server.ask('/cut'))).toMatchObject({ status: 200, isAborted: true });
 });

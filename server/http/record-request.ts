@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is known of a request when its answer is out, or its client has gone. */
+/** A finished request: the response is complete, or the client has disconnected. */
 export interface RequestRecord {
-  /** Of this request alone, in all processes. */
+  /** Unique among all processes. */
   readonly id: string;
   readonly method: string;
-  /** Printable, at most 200 characters, and without the query, which may hold searches and tokens. */
+  /** Printable, at most 200 characters, without the query, which may contain searches and tokens. */
   readonly path: string;
   readonly status: number;
-  /** The client left, or was cut off, before the answer was out. */
+  /** The client disconnected, or was disconnected, before the response was complete. */
   readonly isAborted: boolean;
   readonly durationMs: number;
-  /** Sent, with the headers. */
+  /** Bytes sent, including headers. */
   readonly bytes: number;
 }
 
-/** What is known of a request when it comes. */
+/** A request that has just arrived. */
 export interface RequestStart {
   readonly id: string;
   readonly method: string;
   readonly url: string;
-  /** As `performance.now()` tells. */
+  /** From `performance.now()`. */
   readonly startedMs: number;
-  /** On its connection, in bytes. 0: it is the first there. */
+  /** Bytes already sent on its connection; 0 for the first request. */
   readonly sentBefore: number;
 }
 
-/** Gives a request its id, and notes what it asks for: code that answers may change that. */
+/** Assigns an id to a request and saves its method and URL, because handlers may change them. */
 export function beginRecord({ socket, method = '-', url = '' }: IncomingMessage): RequestStart {
   return {
     id: nextRequestId(),
@@ -39,7 +39,7 @@ export function beginRecord({ socket, method = '-', url = '' }: IncomingMessage)
   };
 }
 
-/** What became of a request whose answer is out, or whose client has gone. */
+/** Completes the record of a finished request. */
 export function endRecord(
   { id, method, url, startedMs, sentBefore }: RequestStart,
   { socket }: IncomingMessage,
@@ -56,18 +56,18 @@ export function endRecord(
   };
 }
 
-/** The path alone, on one line, whatever bytes the client sent. */
+/** The path on one line, whatever bytes the client sent. */
 function printable(url: string): string {
   const end = url.search(/[?#]/);
   const path = (end < 0 ? url : url.slice(0, end)).replace(/[^\x21-\x7e]/g, '?');
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** Each process has a prefix of its own, so that the logs of several can be merged. */
+/** A prefix per process, so that logs of several processes can be merged. */
 const processId = randomBytes(5).toString('hex');
 let count = 0;
 
-/** An id that no other request has; a random one for each would cost more than it tells. */
+/** A unique id; a random one for each request would cost more than it is worth. */
 function nextRequestId(): string {
   count += 1;
   return `${processId}-${count.toString(36)}`;
@@ -75,12 +75,12 @@ function nextRequestId(): string {
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs what answers a request; whatever is logged meanwhile can say which request it belongs to. */
+/** Runs the code that answers a request, so that everything it logs can be linked to the request. */
 export function runWithRequestId(id: string, answer: () => Promise<void>): Promise<void> {
   return requestIds.run(id, answer);
 }
 
-/** The id of the request that is being answered; undefined outside of requests. */
+/** The id of the request being answered; undefined outside of requests. */
 export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }

@@ -1,8 +1,8 @@
 import type { Exchange, Handler } from './handler.ts';
 
 /**
- * Handlers that others may take the place of while the site runs. Answers that were begun are finished before, and those that
- * are asked for meanwhile are made after: none is made half by the ones and half by the others.
+ * Handlers that can be replaced while the site runs. A replacement waits for running requests, and requests that arrive
+ * meanwhile wait for it, so that none is answered by both old and new handlers.
  */
 export class ReplaceableHandlers {
   #handlers: readonly Handler[] = [];
@@ -10,7 +10,7 @@ export class ReplaceableHandlers {
   #onIdle: (() => void) | undefined;
   #replacing: Promise<void> | undefined;
 
-  /** Gives a request to the first of them that answers. */
+  /** Passes a request to the first handler that answers. */
   readonly handle: Handler = (exchange) => {
     if (this.#replacing) return this.#replacing.then(() => this.handle(exchange));
     const handlers = this.#handlers.values();
@@ -35,8 +35,9 @@ export class ReplaceableHandlers {
   }
 
   /**
-   * Puts others in their place. One replacement at a time.
-   * @param make may change what the handlers share: none of them is at work. Where it rejects those before stay
+   * Replaces the handlers. Must not be called during another replacement.
+   * @param make may change state that the handlers share, because none of them is running. If it rejects, the old ones
+   * stay
    */
   async replace(make: () => Promise<readonly Handler[]>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();

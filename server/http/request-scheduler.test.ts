@@ -7,18 +7,18 @@ import { startTestServer } from './test-server.fixture.ts';
 
 const nextTurn = () => new Promise(setImmediate);
 
-/** Holds up the event loop for longer than a turn should take. */
+/** Blocks the event loop for longer than a turn should take. */
 function work() {
   for (const until = performance.now() + 2; performance.now() < until; );
 }
 
-it('begins a request at once where nothing else is to be done', () => {
+it('starts a request at once if the turn is empty', () => {
   const begun: string[] = [];
   createRequestScheduler()(() => begun.push('only'), true);
   expect(begun).toEqual(['only']);
 });
 
-it('begins one of those that take long a turn, in their order', async () => {
+it('starts one slow request per turn, in order', async () => {
   const begun: number[] = [];
   const pace = createRequestScheduler();
   for (let index = 0; index < 5; index += 1) {
@@ -34,7 +34,7 @@ it('begins one of those that take long a turn, in their order', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('begins newcomers and others in turns, whoever of them are more', async () => {
+it('alternates between new and existing connections, whichever has more requests', async () => {
   const begun: string[] = [];
   const pace = createRequestScheduler();
   for (const name of ['first', 'a', 'b', 'c', 'd', 'new 1', 'new 2']) {
@@ -44,7 +44,7 @@ it('begins newcomers and others in turns, whoever of them are more', async () =>
   expect(begun).toEqual(['first', 'new 1', 'a', 'new 2', 'b', 'c', 'd']);
 });
 
-it('goes on after a pause', async () => {
+it('continues after a pause', async () => {
   const begun: string[] = [];
   const pace = createRequestScheduler();
   for (const name of ['a', 'b']) pace(() => begun.push(name), false);
@@ -53,8 +53,8 @@ it('goes on after a pause', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-// Counted in answers, not in time: a busy machine answers fewer, to newcomers and to the others alike.
-it('answers newcomers within a few rounds of those who are connected, however busy they keep it', async () => {
+// Measured in answers, not time: a busy machine answers fewer requests of both kinds.
+it('answers new connections within a few rounds of existing ones, however busy those are', async () => {
   const [clients, newcomers] = [20, 60];
   const { port, stop } = await startTestServer([
     async ({ response }) => {
@@ -84,11 +84,11 @@ it('answers newcomers within a few rounds of those who are connected, however bu
   await Promise.all(connected);
   for (const agent of agents) agent.destroy();
   await stop();
-  // Three; thirty where each turn of the event loop answers everybody and takes in one.
+  // It is 3 with the scheduler, and 30 if each turn of the event loop answers all clients and accepts one connection.
   expect(rounds).toBeLessThan(10);
 });
 
-it('does not begin what was asked by those who have left', async () => {
+it('does not start requests of clients that have disconnected', async () => {
   let begun = 0;
   const { port, records, stop } = await startTestServer([
     async ({ response, target }) => {

@@ -1,17 +1,16 @@
-/** Longest time that a turn of the event loop should take. */
+/** The intended maximum duration of a turn of the event loop. */
 const maxTurnMs = 1;
 
-/** How many requests are begun in a turn at most, where answers cost next to nothing. */
+/** Maximum number of requests started in a turn, even if answers cost almost nothing. */
 const maxPerTurn = 64;
 
 /**
- * Begins only as many requests in a turn of the event loop as leave it short, the others in the turns after it. Node
- * accepts one connection a turn (libuv since 1.45, https://github.com/libuv/libuv/pull/3696): where each turn answers 250
- * clients whose pages take a millisecond, new connections come in at four a second.
- *
- * How many is found as TCP finds its window (RFC 5681 §3.1): one more after a short turn, half after a long one. First
- * requests of connections and later ones wait in a queue each, served in turns, so that neither can keep the other waiting.
- * @returns begins a request, at once where there is room in this turn; `isFirst`: the first of its connection
+ * Starts only as many requests in a turn of the event loop as keep it short; the others wait for later turns. Node
+ * accepts one connection per turn (libuv since 1.45, https://github.com/libuv/libuv/pull/3696): if each turn answers
+ * 250 clients whose pages take a millisecond, only four new connections are accepted per second. The number adapts like
+ * TCP's congestion window (RFC 5681 §3.1): one more after a short turn, half after a long one. First requests of
+ * connections and later ones wait in separate queues, served alternately, so that neither can starve the other.
+ * @returns starts a request, at once if there is room in this turn; `isFirst`: it is the first of its connection
  */
 export function createRequestScheduler(): (begin: () => void, isFirst: boolean) => void {
   const firsts: (() => void)[] = [];

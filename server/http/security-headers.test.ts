@@ -29,16 +29,16 @@ describe('securityHeaders', () => {
     expect(policyOf(headers).get(directive)).toBe(sources);
   });
 
-  it('never allows what is inline, or eval, as a whole', () => {
+  it('never allows inline code or eval in general', () => {
     expect(headers['Content-Security-Policy']).not.toContain('unsafe');
   });
 
-  it('lets scripts talk to a hosted backend when there is one', () => {
+  it('allows scripts to connect to a hosted backend', () => {
     const hosted = securityHeaders({ inline, isHttps: true, connectTo: ['https://a.supabase.co'] });
     expect(policyOf(hosted).get('connect-src')).toBe("'self' https://a.supabase.co");
   });
 
-  it('lets films come from where they lie', () => {
+  it('allows films from another origin', () => {
     const elsewhere = policyOf(
       securityHeaders({ inline, isHttps: true, mediaFrom: 'https://media.example.org' }),
     );
@@ -49,13 +49,13 @@ describe('securityHeaders', () => {
     );
   });
 
-  it('keeps from scripts what no page uses, and leaves what they do', () => {
+  it('denies scripts the features that no page uses, and allows the others', () => {
     const permissions = headers['Permissions-Policy']?.split(', ');
     expect(permissions).toEqual(expect.arrayContaining(['fullscreen=(self)', 'camera=()', 'usb=()']));
     expect(permissions).toHaveLength(new Set(permissions?.map((one) => one.split('=')[0])).size);
   });
 
-  it('pins browsers to https only where the site is reached by it', () => {
+  it('sets HSTS only if the site uses https', () => {
     expect(transportSecurity(false)).toEqual({});
     expect(transportSecurity(true)).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What pages use, and what a script that got into one must not ask for; the names are those that Chromium knows. */
+/** The features that pages use, and those that an injected script must not use; the names are those of Chromium. */
 const permissions = [
   ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
   ...[
@@ -37,26 +37,26 @@ const permissions = [
 ].join(', ');
 
 /**
- * For every answer: tells browsers never to try http again. For our host alone: the hosts below it belong to others, and
- * may have http only.
- * @param isHttps visitors reach us by https
+ * Tells browsers never to use http again. Sent with every response, but not for subdomains, which may belong to others
+ * and have http only.
+ * @param isHttps whether visitors reach the site by https
  */
 export function transportSecurity(isHttps: boolean): Record<string, string> {
   return isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
 
 export interface Policy {
-  /** The texts of the scripts and style sheets that stand in the page: exactly these are allowed, by their hashes. */
+  /** The texts of inline scripts and stylesheets; only these are allowed, by their hashes. */
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Other origins that scripts may talk to: a hosted backend. */
+  /** Other origins that scripts may connect to: a hosted backend. */
   readonly connectTo?: readonly string[];
-  /** Another origin that films come from (`MEDIA_URL`). */
+  /** Another origin of films (`MEDIA_URL`). */
   readonly mediaFrom?: string | undefined;
-  /** Visitors reach us by https. */
+  /** Whether visitors reach the site by https. */
   readonly isHttps: boolean;
 }
 
-/** The headers of a page; `style=""` attributes in it are ignored. */
+/** The headers of a page. Its policy blocks `style=""` attributes. */
 export function securityHeaders({
   inline,
   connectTo = [],
@@ -78,7 +78,7 @@ export function securityHeaders({
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // What reaches the places where text turns into code has passed app/entry/inline/early.ts.
+    // The policy in app/entry/inline/early.ts checks all text that becomes code.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };
@@ -97,8 +97,8 @@ export function securityHeaders({
 }
 
 /**
- * The headers of the one page that other sites may show in a frame. It loads pictures and videos of ours, and runs and looks as
- * what stands in it says; there is nothing to press in it that acts for a person.
+ * The headers of the only page that other sites may frame. It loads the site's pictures and videos, and runs only its
+ * inline script and style; nothing in it acts on behalf of a person.
  */
 export function embedHeaders(
   { scripts, styles }: Policy['inline'],
@@ -120,13 +120,13 @@ export function embedHeaders(
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Also in the frame of a site that isolates itself.
+    // Required in the frame of a cross-origin isolated site.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy': permissions,
   };
 }
 
-/** A source of the policy (W3C Content Security Policy, `hash-source`). */
+/** The `hash-source` of a text (W3C Content Security Policy). */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

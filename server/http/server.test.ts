@@ -17,20 +17,20 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop(0));
 
-it('gives the port that the system chose', () => {
+it('returns the port that the system chose', () => {
   expect(port).toBeGreaterThan(0);
 });
 
-it('rejects when the port is taken', async () => {
+it('rejects if the port is in use', async () => {
   await expect(createHttpServer(() => {}).listen(port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
 });
 
-it('lets go of a client that takes nothing of its answer', async () => {
+it('disconnects a client that does not read its response', async () => {
   const slowClientServer = createHttpServer((_request, response) => running.resolve(response), 100);
   const socket = connect(await slowClientServer.listen(0, '127.0.0.1'), '127.0.0.1').pause();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const response = await running.promise;
-  // More than the system takes off our hands.
+  // More than the system buffers.
   response.write(Buffer.alloc(32 * 1024 * 1024));
   await once(response, 'close');
   expect(response.writableFinished).toBe(false);
@@ -38,7 +38,7 @@ it('lets go of a client that takes nothing of its answer', async () => {
   await slowClientServer.stop();
 });
 
-it('parts from a client that is told off and does not go', async () => {
+it('disconnects a client that was refused but stays', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {}).write('no HTTP\r\n\r\n');
   await once(socket.resume(), 'end');
@@ -48,7 +48,7 @@ it('parts from a client that is told off and does not go', async () => {
   socket.destroy();
 });
 
-it('begins nothing that came behind an answer which closes the connection', async () => {
+it('starts no request behind a response that closes the connection', async () => {
   const begun: string[] = [];
   const closing = createHttpServer(({ url = '' }, response) => {
     begun.push(url);
@@ -63,7 +63,7 @@ it('begins nothing that came behind an answer which closes the connection', asyn
   expect(begun).toEqual(['/first']);
 });
 
-describe('requests that come before the last is answered', () => {
+describe('pipelined requests', () => {
   const begun: string[] = [];
   const answers: ServerResponse[] = [];
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -78,7 +78,7 @@ describe('requests that come before the last is answered', () => {
     return { socket, stop: () => eager.stop(0) };
   };
 
-  it('are begun one after the other, in their order', async () => {
+  it('are started one after another', async () => {
     const { socket, stop } = await sendAll(['/a', '/b', '/c']);
     for (const [index, expected] of [['/a'], ['/a', '/b'], ['/a', '/b', '/c']].entries()) {
       await expect.poll(() => begun).toEqual(expected);
@@ -89,7 +89,7 @@ describe('requests that come before the last is answered', () => {
     await stop();
   });
 
-  it('are never begun when the client has gone', async () => {
+  it('are not started if the client has disconnected', async () => {
     const { socket, stop } = await sendAll(['/a', '/b']);
     await expect.poll(() => begun).toEqual(['/a']);
     socket.destroy();
@@ -98,7 +98,7 @@ describe('requests that come before the last is answered', () => {
     await stop();
   });
 
-  it('end the connection when they are too many', async () => {
+  it('close the connection if there are too many', async () => {
     const { socket, stop } = await sendAll(Array<string>(1000).fill('/a'));
     await once(socket.resume(), 'close');
     expect(begun).toEqual(['/a']);
@@ -107,7 +107,7 @@ describe('requests that come before the last is answered', () => {
 });
 
 describe('stop', () => {
-  it('lets a running request finish, and takes no new one', async () => {
+  it('lets a running request finish and accepts no new one', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/`);
     const response = await running.promise;
     const stopped = server.stop();
@@ -135,7 +135,7 @@ describe('stop', () => {
     await stopped;
   });
 
-  it('does not wait for a connection that has not asked for anything', async () => {
+  it('does not wait for a connection without requests', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const closed = once(socket.resume(), 'close');
@@ -143,7 +143,7 @@ describe('stop', () => {
     await closed;
   });
 
-  it('ends a request that takes longer than the drain time, and resolves once its response is closed', async () => {
+  it('ends a request that exceeds the timeout, and resolves once its response is closed', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/`);
     const response = await running.promise;
     let isClosed = false;

@@ -11,38 +11,38 @@ import { noPageHeaders } from './answer.ts';
 import { type Listener, serveConnections } from './connections.ts';
 
 export interface HttpServer {
-  /** For what attaches itself to it, as Vite's web socket does. */
+  /** For code that attaches to it, such as Vite's web socket. */
   readonly node: Server;
   /**
    * Starts listening.
-   * @returns the port, which the system chose if it was 0
+   * @returns the port, chosen by the system if it was 0
    * @throws the system's error, such as EADDRINUSE
    */
   listen(port: number, host: string): Promise<number>;
-  /** Goes on serving, but has every connection end with its next answer, so that clients look for another server. */
+  /** Keeps serving, but closes every connection after its next response, so that clients connect to another server. */
   drain(): void;
-  /** Takes no new connection, lets running requests finish, and cuts off those that outlast `timeoutMs`. */
+  /** Accepts no new connections, lets running requests finish, and closes those that exceed `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /**
- * A server with limits: a client that is slow, endless or malformed costs little and cannot stop the others.
- * @param idleTimeoutMs after which a connection without traffic is closed. Where a client stops reading a video, Node waits
- *   twice as long: by default a minute, as nginx does. A paused player requests the rest of its video again
+ * Creates a server with limits: a client that is slow, endless or malformed costs little and cannot block others.
+ * @param idleTimeoutMs after which a connection without traffic is closed. If a client stops reading a video, Node
+ * waits twice as long: a minute by default, like nginx. A paused player requests the rest of its video again
  */
 export function createHttpServer(listener: Listener, idleTimeoutMs = 30_000): HttpServer {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
     requestTimeout: 60_000,
-    // Longer than proxies keep idle connections (nginx and most balancers 60 s): a request that is sent into one while we
-    // close it is lost, and what is no GET is not sent again.
+    // Longer than proxies keep idle connections (nginx and most load balancers: 60 s). A request sent while the
+    // connection is being closed is lost, and only GET requests are repeated.
     keepAliveTimeout: 75_000,
     connectionsCheckingInterval: 5000,
   });
   server.timeout = idleTimeoutMs;
   server.on('clientError', answerUnreadable);
-  // Without a listener Node closes CONNECT requests without an answer.
+  // Without a listener, Node closes CONNECT requests without a response.
   server.on('connect', (_request, socket: Socket) => answerBare(socket, 405, { Allow: 'GET, HEAD' }));
   const closeIdle = serveConnections(server, listener);
   const drain = () => server.off('request', endConnection).prependListener('request', endConnection);
@@ -63,16 +63,16 @@ export function createHttpServer(listener: Listener, idleTimeoutMs = 30_000): Ht
     drain,
 
     async stop(timeoutMs = 5000) {
-      // Otherwise a client may send its next request into a connection that we are about to close.
+      // Otherwise a client may send its next request on a connection that is about to be closed.
       drain();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Again and again, since a connection becomes idle when its request ends.
+      // Repeated, because a connection becomes idle when its request ends.
       const idle = setInterval(closeIdle, 50);
       const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
       clearInterval(idle);
       clearTimeout(cut);
-      // Requests that were cut off learn of it after the server does, and are still to be logged.
+      // Closed requests are notified after the server, and must still be logged.
       await delay(0);
     },
   };
@@ -82,7 +82,7 @@ function endConnection(_request: IncomingMessage, response: ServerResponse): voi
   response.setHeader('Connection', 'close');
 }
 
-/** Answers bytes that never became a request, by hand and without a reason. */
+/** Answers bytes that did not become a request, on the bare socket. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -97,7 +97,7 @@ const unreadable: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** How long a refused client has to read the answer before the connection is cut. */
+/** How long a refused client may take to read the response before it is disconnected. */
 const lingerMs = 2000;
 
 function answerBare(socket: Socket, status: number, more: Readonly<Record<string, string>> = {}): void {

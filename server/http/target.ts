@@ -1,10 +1,10 @@
-/** What a request asks for, checked. */
+/** The checked target of a request. */
 export class Target {
-  /** Decoded once; begins with a slash and holds no `..`, no backslash and no control character. */
+  /** Decoded once; starts with a slash and contains no `..`, backslash or control character. */
   readonly path: string;
   /** As the client sent it, but always in origin form: `/path?query`. */
   readonly raw: string;
-  /** Name and port as the client sent them, normalised as the URL parser has them. */
+  /** Name and port, normalised by the URL parser. */
   readonly host: string;
 
   constructor(path: string, raw: string, host: string) {
@@ -13,33 +13,33 @@ export class Target {
     this.host = host;
   }
 
-  /** Read when it is asked for, which is seldom. */
+  /** Parsed on demand, because it is rarely needed. */
   get query(): URLSearchParams {
     const queryAt = this.raw.indexOf('?');
     return new URLSearchParams(queryAt < 0 ? '' : this.raw.slice(queryAt));
   }
 }
 
-/** Longer targets are refused (414); the longest real ones are searches of some hundred bytes. */
+/** Longer targets are refused (414); the longest real ones are searches with a few hundred bytes. */
 const maxTargetLength = 8000;
 
-/** Labels as host names have them, or an IPv6 address, with a port. */
+/** Labels of a host name, or an IPv6 address, with an optional port. */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Reads the request target and the Host fields (RFC 9112 §3.2): more than one is refused; HTTP/1.0 may have none.
- * @returns the target, or the status to refuse it with
+ * @returns the target, or the status with which to refuse the request
  */
 export function readTarget(
   url: string,
   [hostField = 'localhost', ...more]: readonly string[],
 ): Target | 400 | 414 {
   if (url.length > maxTargetLength) return 414;
-  // The absolute form is what proxies send; its authority outranks the Host field (RFC 9112 §3.2.2).
+  // Proxies send the absolute form; its authority takes precedence over the Host field (RFC 9112 §3.2.2).
   const [, authority, rest = url] = url.startsWith('/') ? [] : (absoluteForm.exec(url) ?? []);
   const host = readHost(authority ?? hostField);
   const raw = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
-  // Two slashes in front would turn the path into a host name when it is resolved against a base.
+  // A path with two leading slashes would become a host name when resolved against a base.
   if (more.length > 0 || host === null || !raw.startsWith('/') || raw.startsWith('//')) return 400;
 
   const queryAt = raw.indexOf('?');
@@ -52,12 +52,14 @@ export function readTarget(
 
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/** Nothing to decode and nothing to refuse, as in nearly all: no segment begins with a dot. */
+/**
+ * Matches paths that need no decoding and cannot be unsafe, because no segment starts with a dot; nearly all are such.
+ */
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
- * The host as the URL parser normalises it, so that later code cannot read it otherwise. The parser refuses `1.2.3.999`, for
- * instance, which has the right characters.
+ * The host as the URL parser normalises it, so that later code cannot read it differently. The parser refuses, for
+ * example, `1.2.3.999`, although its characters are valid.
  */
 function readHost(host: string): string | null {
   if (host !== lastHost.field) {
@@ -67,10 +69,10 @@ function readHost(host: string): string | null {
   return lastHost.host;
 }
 
-/** A site has one name or few: parsing it anew takes a twentieth of a request's time. */
+/** A site has few names; parsing one takes a twentieth of a request's time. */
 let lastHost: { readonly field: string; readonly host: string | null } = { field: '', host: null };
 
-/** An encoded slash means different paths to different readers, so none is let through. */
+/** An encoded slash is ambiguous, so it is refused. */
 function decode(rawPath: string): string | null {
   if (/%2f|%5c|#/i.test(rawPath)) return null;
   try {
@@ -80,7 +82,7 @@ function decode(rawPath: string): string | null {
   }
 }
 
-/** Windows takes a backslash for a slash; no control character, NUL least of all, belongs in the name of anything. */
+/** Windows treats a backslash as a slash. Control characters, above all NUL, have no place in a path. */
 function isUnsafePath(path: string): boolean {
   return /[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.');
 }

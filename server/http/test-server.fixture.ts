@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Failures on the console, requests nowhere. */
+/** Prints failures to the console and drops requests. */
 export const testLog: Log = {
   error: (message, cause) => console.error(message, cause),
   warn: (message, cause) => console.warn(message, cause),
@@ -22,7 +22,7 @@ export const testLog: Log = {
   end: async () => {},
 };
 
-/** A real server on a free port, for what only a socket shows. Tests alone use it. */
+/** Starts a real server on a free port, for tests that need a socket. */
 export async function startTestServer(
   handlers: readonly Handler[],
   log = testLog,
@@ -49,7 +49,7 @@ export async function startTestServer(
   };
 }
 
-/** Asks a server of this machine as it is told to: `fetch` would add headers of its own and undo the compression. */
+/** Sends a request without additional headers; `fetch` would add some and decompress the response. */
 export async function ask(
   port: number,
   path: string,
@@ -62,7 +62,7 @@ export async function ask(
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** Sends bytes as they are and gives everything that comes back until the server hangs up. */
+/** Sends raw bytes and resolves to everything received until the server closes the connection. */
 function say(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

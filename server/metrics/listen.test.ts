@@ -34,13 +34,13 @@ async function listen(known: Partial<DataStats> = {}) {
   expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => stats, console)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
   const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
-  /** The lines that begin with a name, without their comments. */
+  /** The lines that start with a name, without comments. */
   const read = async (name: string) =>
     (await (await ask('/metrics')).text()).split('\n').filter((line) => line.startsWith(name));
   return { metrics, ask, read };
 }
 
-it('counts requests by what they were for and how they ended, and measures how long they took', async () => {
+it('counts requests by kind and status, and measures their duration', async () => {
   const { metrics, read } = await listen();
   metrics.request(record);
   metrics.request({ ...record, status: 304 });
@@ -56,7 +56,7 @@ it('counts requests by what they were for and how they ended, and measures how l
   expect(latency).toContain('yingxia_http_request_duration_seconds_bucket{le="1",kind="rest"} 1');
 });
 
-it('tells how passwords wait, how large the database is and how old its backup', async () => {
+it('reports the password queue, the size of the database and the age of its backup', async () => {
   const { metrics, read } = await listen();
   metrics.hashObserver.queueLength(3);
   metrics.hashObserver.waited(120);
@@ -68,12 +68,12 @@ it('tells how passwords wait, how large the database is and how old its backup',
   expect(await read('process_resident_memory_bytes')).toHaveLength(1);
 });
 
-it('says that there is no backup yet', async () => {
+it('reports that there is no backup yet', async () => {
   const { read } = await listen({ lastBackupMs: null });
   expect(await read('yingxia_backup_age_seconds')).toEqual(['yingxia_backup_age_seconds Nan']);
 });
 
-it('tells how full the disk is', async () => {
+it('reports the free disk space', async () => {
   const { read } = await listen();
   expect(await read('yingxia_disk')).toEqual([
     'yingxia_disk_free_bytes 5000000000',
@@ -81,7 +81,7 @@ it('tells how full the disk is', async () => {
   ]);
 });
 
-it('tells whether requests should be sent here', async () => {
+it('reports readiness', async () => {
   const { metrics, read } = await listen();
   let reason: 'database' | null = null;
   metrics.watchReadiness({ notReadyReason: () => reason });
@@ -90,7 +90,7 @@ it('tells whether requests should be sent here', async () => {
   expect(await read('yingxia_ready')).toEqual(['yingxia_ready 0']);
 });
 
-it('answers nothing else', async () => {
+it('answers no other path', async () => {
   const { ask } = await listen();
   expect((await ask('/')).status).toBe(404);
   const refused = await ask('/metrics', 'POST');
@@ -98,7 +98,7 @@ it('answers nothing else', async () => {
   expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-it('says in one sentence that its port is taken', async () => {
+it('says in one sentence that its port is in use', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -106,6 +106,6 @@ it('says in one sentence that its port is taken', async () => {
   expect(await createMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
   other.close();
   expect(said.mock.calls).toEqual([
-    [`端口 ${port} 已经有别的程序在用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],
+    [`端口 ${port} 已被其他程序占用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],
   ]);
 });

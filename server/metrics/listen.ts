@@ -9,13 +9,13 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-/** What Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** The content type of https://prometheus.io/docs/instrumenting/exposition_formats/ */
 const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers `GET /metrics`, and nothing else, apart from the site: it is for programs alone, and ends with the process.
- * @param read every number there is, as text
- * @returns whether it could listen; why not has been said
+ * Answers `GET /metrics`, and nothing else, on its own port. It is only for programs, and ends with the process.
+ * @param read returns all metrics as text
+ * @returns whether it is listening; a failure was reported
  */
 async function listenForMetrics(
   { host, port }: MetricsAddress,
@@ -43,13 +43,12 @@ async function listenForMetrics(
 
 interface Listening {
   /**
-   * @param readStats absent: a hosted backend
-   * @returns whether it could; why not has been said
+   * @param readStats absent for a hosted backend
+   * @returns whether it is listening; a failure was reported
    */
   listen(address: MetricsAddress, readStats: (() => DataStats) | undefined, log: Logger): Promise<boolean>;
 }
 
-/** The numbers of the site. */
 export function createMetrics(): Omit<RequestMetrics, 'registry'> & Listening {
   const { registry, ...answering } = createRequestMetrics();
   return {

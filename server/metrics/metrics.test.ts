@@ -16,6 +16,6 @@ it.each([
   ['/manifest.webmanifest', 'asset'],
   ['/healthz', 'probe'],
   ['/readyz', 'probe'],
-])('%s is for: %s', (path, kind) => {
+])('%s is a request for: %s', (path, kind) => {
   expect(requestKind(path)).toBe(kind);
 });

@@ -3,36 +3,36 @@ import type { DataStats, QueueObserver } from '../../backend/index.ts';
 import type { Readiness } from '../health.ts';
 import type { RequestRecord } from '../http/record-request.ts';
 
-/** What a request is for: few kinds, so that each can be a row of a dashboard. */
+/** The kind of a request: few kinds, so that each can be a row of a dashboard. */
 export type RequestKind = 'page' | 'asset' | 'media' | 'auth' | 'rest' | 'probe';
 
 const kinds: ReadonlyArray<[RequestKind, RegExp]> = [
   ['rest', /^\/rest\/v1(\/|$)/],
   ['auth', /^\/auth\/v1(\/|$)/],
   ['media', /^\/media\//],
-  // A path with a file extension is a file: no page's URL has one.
+  // A path with a file extension is a file; no page has one.
   ['asset', /^\/assets\/|\.[a-z0-9]{1,12}$/i],
   ['probe', /^\/(healthz|readyz)$/],
 ];
 
-/** @param path as in a `RequestRecord` */
+/** @param path of a `RequestRecord` */
 export function requestKind(path: string): RequestKind {
   return kinds.find(([, form]) => form.test(path))?.[0] ?? 'page';
 }
 
-/** The numbers of a process that answers, beside those of the process itself. */
+/** The metrics of requests, and those of the process itself. */
 export interface RequestMetrics {
   readonly registry: Registry;
   readonly hashObserver: QueueObserver;
   request(record: RequestRecord): void;
-  /** From now on tells whether requests should be sent here. */
+  /** Adds a metric of the readiness. */
   watchReadiness(readiness: Pick<Readiness, 'notReadyReason'>): void;
 }
 
-/** From an answer out of memory to a video over a slow line, in seconds. */
+/** Buckets in seconds, from a response out of memory to a video over a slow connection. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** Half a second is noticed; the queue ends at some four. In seconds. */
+/** Buckets in seconds: half a second is noticeable, and the queue is limited to about four. */
 const waits = [0.001, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 
 export function createRequestMetrics(): RequestMetrics {
@@ -88,7 +88,7 @@ export function createRequestMetrics(): RequestMetrics {
   };
 }
 
-/** The metrics of the data directory, read when Prometheus asks. */
+/** The metrics of the data directory, read when Prometheus requests them. */
 export function createDataMetrics(readStats: () => DataStats): Registry {
   const registry = new Registry();
   const registers = [registry];

@@ -6,27 +6,28 @@ import type { RenderContext } from '../../app/entry/entry.server.tsx';
 import { accentStylesheet } from '../../domain/accent.ts';
 import { contentModuleValue, hiddenVideoUrl, type ServerContent, type Site } from '../../domain/content.ts';
 
-/** The app, built apart from us. */
+/** The app, which is built separately from the server. */
 export type App = typeof import('../../app/entry/entry.server.tsx');
 
-/** What a page's module needs of the build. */
+/** The files of the build that a page's module needs. */
 export type PageFiles = Pick<RenderContext, 'stylesheets' | 'modules' | 'content'>;
 
-/** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
+/** An entry of Vite's manifest (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
-/** By the path of a module's source, or a name of the build's own. */
+/** By the path of a module's source, or a name chosen by the build. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const entry = 'app/entry/entry.client.tsx';
 
 /**
- * Modules with all that they import statically: what one imports comes before it, its stylesheets too. Two may import each other.
- * @throws where the build lacks one
+ * The manifest entries of modules and all their static imports; imports and their stylesheets come first. Imports may
+ * be circular.
+ * @throws if a module is missing in the build
  */
 export function entriesOf(
   manifest: Manifest,
@@ -42,14 +43,14 @@ export function entriesOf(
   });
 }
 
-/** The built app, read once: the folder may be built anew while we run. */
+/** The built app, read once, because the folder may be built again while the server runs. */
 interface BuiltApp {
   readonly app: App;
   /**
-   * Gives the app its content.
+   * Sets the content of the app.
    * @param prepared the folder of `content` (`library/prepared.ts`)
-   * @param held its files that are in memory: the folder may be prepared anew while we run
-   * @returns what each page's module needs
+   * @param held files in memory, because the folder may be prepared again while the server runs
+   * @returns the files for a page's module
    */
   show(prepared: string, content: ServerContent, held?: HeldFiles): (file: string) => PageFiles;
 }
@@ -57,7 +58,7 @@ interface BuiltApp {
 /**
  * Loads the built app.
  * @param root the project's folder, with a build in it
- * @throws where the build lacks a page of the table of routes
+ * @throws if the build lacks a page of the table of routes
  */
 export async function loadBuiltApp(root: string): Promise<BuiltApp> {
   const folder = path.join(root, 'build/client');
@@ -92,16 +93,16 @@ export async function loadBuiltApp(root: string): Promise<BuiltApp> {
   };
 }
 
-/** What follows the stylesheets of every page: the hue that the host chose. */
+/** An additional stylesheet of every page with the accent hue chosen by the host. */
 export function brandStylesheets({ accentHue }: Pick<Site, 'accentHue'>): PageFiles['stylesheets'] {
   const text = accentStylesheet(accentHue);
   return text === '' ? [] : [{ text }];
 }
 
-/** A file by its URL path; undefined: the disk has to be asked. */
+/** Returns a file in memory by its URL path; undefined if it must be read from disk. */
 type HeldFiles = (url: string) => Buffer | undefined;
 
-/** Gives the app its settings, and the disk as the source of its content. */
+/** Sets the app's settings, and the disk as the source of its content. */
 export function provideContent(
   app: App,
   prepared: string,

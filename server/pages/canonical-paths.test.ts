@@ -21,7 +21,7 @@ it.each([
   ['/video/a%2Db', '/video/a-b'],
   ['/video/%61%23b/?t=1', '/video/a%23b?t=1'],
   ['/embed/%31', '/embed/1'],
-])('%s leads to %s', async (given, canonical) => {
+])('%s redirects to %s', async (given, canonical) => {
   const { status, headers } = await server.ask(given);
   expect([status, headers.location]).toEqual([308, canonical]);
   expect((await server.ask(canonical)).status).toBe(404);
@@ -43,6 +43,6 @@ it.each([
   expect((await server.ask(path)).status).toBe(404);
 });
 
-it('reads alone', async () => {
+it('answers only GET and HEAD', async () => {
   expect((await server.ask('/about/', {}, 'POST')).status).toBe(405);
 });

@@ -3,18 +3,18 @@ import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
 
 /**
- * The one spelling of a path: nothing is encoded that need not be, what is has capital digits (RFC 3986 §6.2.2), and no slash is at
- * its end. `?` and `#` would begin another part of the URL (§3.3).
- * @param path decoded, as `Target` has it
+ * The canonical spelling of a path: only necessary characters are encoded, in upper-case digits (RFC 3986 §6.2.2), and
+ * there is no trailing slash. `?` and `#` would start another part of the URL (§3.3).
+ * @param path decoded, from `Target`
  */
 function canonicalPath(path: string): string {
   return encodeURI(pagePath(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
- * Leads every other spelling of a page's address to the one that the page names as its own: 308, so that caches, search engines and
- * shared links know one page, not several.
- * @param isPage tells of a path whether a page of the site, or one for frames, is there
+ * Redirects every other spelling of a page's path to the canonical one with 308, so that caches, search engines and
+ * shared links know one page.
+ * @param isPage whether a path belongs to a page of the site or an embeddable page
  */
 export function serveCanonicalPaths(isPage: (path: string) => boolean): Handler {
   return ({ request, response, target }) => {

@@ -40,17 +40,17 @@ a:focus-visible { outline: 2.5px solid var(--accent-ink); outline-offset: 2px; }
 /** A page without files and scripts. */
 export interface ErrorPage {
   readonly html: string;
-  /** Its inline style; absent: whatever the page has is let through. */
+  /** Its inline style; if absent, no content security policy is sent. */
   readonly style?: string;
 }
 
-/** What the page shows of the site. */
+/** The settings of the site that the page shows. */
 type Named = Pick<Site, 'name' | 'seal' | 'accentHue'>;
 
 /**
- * The page of last resort, when the app itself could not make one: it needs no file and no script, and says nothing
- * of what happened. Colours and type are those of app/ui/tokens.css, copied since nothing can be relied on here.
- * @param site absent: no name, and 断 for the seal
+ * The page of last resort, if the app could not render one. It needs no file and no script, and reveals nothing about
+ * the error. Colours and type are copied from app/ui/tokens.css, because no file can be relied on here.
+ * @param site absent: no name, and 断 on the seal
  */
 export function errorPageOf(site?: Named): ErrorPage {
   const styled = style + accentStylesheet(site?.accentHue ?? 30);
@@ -67,8 +67,8 @@ export function errorPageOf(site?: Named): ErrorPage {
 <body>
 <div class="mark" aria-hidden="true">${escapeHtml(site?.seal ?? '断')}</div>
 <h1>放映中断了</h1>
-<p>服务器出了点问题，我们已经记下。请稍后再试。</p>
-<nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>
+<p>服务器出了点问题，已记入日志。请稍后重试。</p>
+<nav aria-label="重试或返回"><a href="">重试</a><a href="/">回到首页</a></nav>
 </body>
 </html>
 `;
@@ -79,7 +79,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[<&>]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-/** Answers 500. @param page absent: the one without a name */
+/**
+ * Answers 500.
+ * @param page absent: the one without a name
+ */
 export function sendErrorPage(response: ServerResponse, { html, style }: ErrorPage = errorPageOf()): void {
   const headers = {
     ...(style !== undefined && securityHeaders({ inline: { scripts: [], styles: [style] }, isHttps: false })),

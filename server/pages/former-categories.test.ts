@@ -24,7 +24,7 @@ it.each([
   ['/categories', { category: '出门' }, { category: '旅行' }],
   ['/search', { q: '海', category: '出门', sort: 'rating' }, { q: '海', category: '旅行', sort: 'rating' }],
   ['/categories', { category: '问答' }, { category: 'Q&A' }],
-] as const)('%s with a former name leads to the name of today: %o', async (path, query, today) => {
+] as const)('%s with a former name redirects to the current name: %o', async (path, query, today) => {
   const { status, headers } = await server.ask(address(path, query));
   expect(status).toBe(301);
   expect(headers.location).toBe(address(path, today));

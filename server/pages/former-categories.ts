@@ -3,10 +3,13 @@ import type { CategorySettings } from '../../domain/content.ts';
 import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** The listings whose address names a category (`domain/urls.ts`). */
+/** The listings whose URL contains a category (`domain/urls.ts`). */
 const listings: readonly string[] = ['/categories', '/search'];
 
-/** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
+/**
+ * Redirects URLs with a former name of a category to the current name with 301, so that links and search engines
+ * follow.
+ */
 export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
   const names = namesToday(categories);
   return ({ request, response, target }) => {

@@ -3,7 +3,7 @@ import type { RenderedPage } from './pages.ts';
 
 const encoders = { identity: (text: string) => Buffer.from(text), br: brotliCompressSync, gzip: gzipSync };
 
-/** A page that says nothing else, in whichever coding. */
+/** A page with a text, the same in every coding. */
 export function pageSaying(text: string): RenderedPage {
   const type = { 'Content-Type': 'text/html' };
   return {

@@ -20,7 +20,7 @@ const paginate = (data: unknown) => ({
   isShared: true,
 });
 
-/** An app whose pages say what they were told; `change` makes it behave otherwise. */
+/** An app whose pages show their arguments; `change` overrides parts of it. */
 function appThat(change: Partial<PagesOptions['app']> = {}) {
   const app: PagesOptions['app'] & Pick<App, 'machineFileAt'> = {
     inlineScripts: { page: [script], exported: 'exported()' },
@@ -64,7 +64,7 @@ const textOf = async (page: Page) => String((await page.in('identity')).bytes);
 const headersOf = async (page: Page | undefined) => (await page?.in('identity'))?.headers ?? {};
 
 describe('createPages', () => {
-  it('makes a page once for everybody, and again for another address of the site', async () => {
+  it('renders a page once for everybody, and again for another URL of the site', async () => {
     const app = appThat();
     const pages = pagesOf(app);
     const first = await pages('/about', 'http://films.test');
@@ -75,7 +75,7 @@ describe('createPages', () => {
     expect((await headersOf(first))['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
   });
 
-  describe('of a page that chance has a hand in', () => {
+  describe('for a page that depends on chance', () => {
     let picked: number;
     const among = (count: number) =>
       appThat({
@@ -91,7 +91,7 @@ describe('createPages', () => {
     });
     afterEach(() => vi.useRealTimers());
 
-    it('makes each variant once, and lets nobody share it', async () => {
+    it('renders each variant once, and lets no shared cache store it', async () => {
       const app = among(2);
       const pages = pagesOf(app);
       const seen = [];
@@ -102,7 +102,7 @@ describe('createPages', () => {
       expect((await headersOf(seen[0]))['Cache-Control']).toBe('private, no-cache');
     });
 
-    it('gives what chance chose in this minute in turns where many ask, never the same one twice', async () => {
+    it('returns the variants of the last minute in turns under load, never the same one twice in a row', async () => {
       const app = among(5);
       const pages = pagesOf(app);
       const visit = () => pages('/', 'http://films.test');
@@ -117,7 +117,7 @@ describe('createPages', () => {
       expect(app.preparePage).toHaveBeenCalledTimes(33);
     });
 
-    it('shows the only one there is to everybody', async () => {
+    it('returns the only variant to everybody', async () => {
       const pages = pagesOf(among(1));
       const seen = [];
       for (let count = 0; count < 40; count += 1) seen.push(await pages('/', 'http://films.test'));
@@ -125,13 +125,13 @@ describe('createPages', () => {
     });
   });
 
-  it('allows by their hashes exactly the scripts and style sheets that stand in the page', async () => {
+  it('allows exactly the inline scripts and stylesheets of the page, by hash', async () => {
     const headers = await headersOf(await pagesOf(appThat())('/', 'http://films.test'));
     expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${hashOf(script)};`);
     expect(headers['Content-Security-Policy']).toContain(`style-src 'self' ${hashOf(sheet)};`);
   });
 
-  it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
+  it('puts the policy into an exported page, and allows its script', async () => {
     const app = appThat();
     const policy = { isHttps: false, mediaFrom: 'https://elsewhere.test' };
     await pagesOf(app, { asFiles: true, policy })('/', 'http://films.test');
@@ -144,7 +144,7 @@ describe('createPages', () => {
   it.each([
     ['was not whole', { isComplete: false, status: 200 }, 'private, no-cache'],
     ['says that it broke', { isComplete: true, status: 500 }, 'no-store'],
-  ])('renders anew what %s', async (_, outcome, caching) => {
+  ])('renders again what %s', async (_, outcome, caching) => {
     const app = appThat({ renderPage: async () => ({ bytes: Buffer.from('half'), ...outcome }) });
     const pages = pagesOf(app);
     const headers = await headersOf(await pages('/', 'http://films.test'));
@@ -153,7 +153,7 @@ describe('createPages', () => {
     expect(app.renderPage).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the page that was asked for least recently, and keeps what has room', async () => {
+  it('drops the least recently requested page, and keeps those that fit', async () => {
     const renderPage: App['renderPage'] = async ({ pageUrl }) => ({
       bytes: Buffer.alloc(pageUrl.startsWith('/large') ? 5_000_000 : 1000),
       status: 200,
@@ -161,7 +161,7 @@ describe('createPages', () => {
     });
     const app = appThat({ renderPage });
     const pages = pagesOf(app);
-    // Of 24 MiB; with its compressed copies each large one takes 7.5 MB.
+    // The limit is 24 MiB; each large page takes 7.5 MB including compressed copies.
     for (const path of ['/first', '/second', '/large-1', '/first', '/large-2', '/large-3', '/large-4'])
       await pages(path, 'http://films.test');
     app.renderPage.mockClear();
@@ -172,7 +172,7 @@ describe('createPages', () => {
   });
 });
 
-it('a page that several ask for at once is rendered once', async () => {
+it('a page requested several times at once is rendered once', async () => {
   const app = appThat();
   const pages = pagesOf(app);
   const all = await Promise.all(Array.from({ length: 5 }, () => pages('/about', 'http://films.test')));
@@ -180,8 +180,8 @@ it('a page that several ask for at once is rendered once', async () => {
   expect(app.renderPage).toHaveBeenCalledTimes(1);
 });
 
-it('a text for programs is written once for all who ask, for each address of the site', async () => {
-  // It is written anew with each minute.
+it('a text for programs is written once for all requests, for each URL of the site', async () => {
+  // The text is written again every minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   const write = vi.fn(async (siteUrl: string) => `Sitemap: ${siteUrl}\n`.repeat(100));
   const app = { machineFileAt: () => ({ contentType: 'text/plain', write }) };
@@ -204,7 +204,7 @@ it('a text for programs is written once for all who ask, for each address of the
   }
 });
 
-describe('a page that is asked for', () => {
+describe('a requested page', () => {
   let logged: ReturnType<typeof vi.spyOn>;
   let server: Awaited<ReturnType<typeof startTestServer>>;
   beforeEach(async () => {
@@ -225,7 +225,7 @@ describe('a page that is asked for', () => {
     logged.mockRestore();
   });
 
-  it('comes whole, with its length, and names the address of the site that was configured', async () => {
+  it('is sent whole with its length, and contains the configured URL of the site', async () => {
     const { status, headers, body } = await server.ask('/about');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-length': String(body.length), vary: 'Accept-Encoding' });
@@ -235,13 +235,13 @@ describe('a page that is asked for', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s where that is accepted', async (coding, decompress) => {
+  ])('is compressed with %s if that is accepted', async (coding, decompress) => {
     const { headers, body } = await server.ask('/about', { 'Accept-Encoding': coding });
     expect(headers['content-encoding']).toBe(coding);
     expect(decompress(body).toString()).toContain('映匣');
   });
 
-  it('is not sent again to whoever has it, in the coding they have', async () => {
+  it('is not sent again to a client that has it in the same coding', async () => {
     const { headers } = await server.ask('/about', { 'Accept-Encoding': 'br' });
     const etag = String(headers.etag);
     const again = await server.ask('/about', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
@@ -254,25 +254,25 @@ describe('a page that is asked for', () => {
     );
   });
 
-  it('has the status that the app gave', async () => {
+  it('has the status from the app', async () => {
     expect((await server.ask('/missing', { 'If-None-Match': '*' })).status).toBe(404);
   });
 
-  it.each(['/about', '/robots.txt'])('is described by a HEAD, without a body: %s', async (path) => {
+  it.each(['/about', '/robots.txt'])('is answered without a body to HEAD: %s', async (path) => {
     const [get, head] = [await server.ask(path), await server.ask(path, {}, 'HEAD')];
     expect(head.body.length).toBe(0);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
     expect(Object.keys(head.headers)).toEqual(Object.keys(get.headers));
   });
 
-  it('is the page of last resort where the app cannot make one, and gives nothing away', async () => {
+  it('is the page of last resort if the app fails, and reveals nothing', async () => {
     const { status, headers, body } = await server.ask('/broken');
     expect(status).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(body.toString()) ?? [];
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
     expect(body.toString()).toContain('<h1>放映中断了</h1>');
-    // Whole, and nothing beside its words is read as one.
+    // The page is complete, and nothing is visible besides its text.
     expect(
       body
         .toString()

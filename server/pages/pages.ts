@@ -12,9 +12,9 @@ export interface PagesOptions {
   readonly filesOf: (file: string) => PageFiles | Promise<PageFiles>;
   readonly backend: RenderContext['backend'];
   readonly log: Logger;
-  /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
+  /** Null in development, where Vite's client inserts styles into the page. */
   readonly policy: Omit<Policy, 'inline'> | null;
-  /** Pages are files, which everybody gets: each says its policy itself, and reads its `config.js`. */
+  /** Whether pages are exported as files: each contains its policy and reads `config.js`. */
   readonly asFiles?: boolean;
 }
 
@@ -25,18 +25,18 @@ export interface PageBody {
   readonly status: number;
   readonly bytes: Buffer;
   readonly headers: Headers;
-  /** Null: an answer that is not to be compared with a later one. */
+  /** Null if the response has no validator. */
   readonly etag: string | null;
-  /** Of the answer that the page is still this one. */
+  /** Headers of a 304 response. */
   readonly unchanged: Headers;
 }
 
 export interface RenderedPage {
-  /** The page in a coding, made when it is first wanted. */
+  /** The page in a coding, compressed at the first call. */
   in(coding: Coding): PageBody | Promise<PageBody>;
 }
 
-/** A page that will be sent again, and is compressed better meanwhile. */
+/** A page that will be sent again, so that better compression is worthwhile. */
 interface CachedPage extends RenderedPage {
   isCompressedBest: boolean;
   /** Takes 190 ms for the home page, which becomes an eighth smaller. */
@@ -44,21 +44,22 @@ interface CachedPage extends RenderedPage {
 }
 
 /**
- * From a URL to its page, at once where it is there.
+ * Returns the page for a URL, synchronously if it is cached.
  * @param target the URL's path and query, as in a request
- * @param siteUrl where visitors reach the site, without a final slash
+ * @param siteUrl the site's URL for visitors, without a final slash
  */
 export type Pages = (target: string, siteUrl: string) => RenderedPage | Promise<RenderedPage>;
 
 /** For all pages, each in three codings. */
 const maxCacheBytes = 24 * 1024 * 1024;
 
-/** For pages that come out the same each time: proxies and CDNs may cache them. */
+/** For pages that are the same for everybody: proxies and CDNs may cache them. */
 const forEverybody = 'public, max-age=0, s-maxage=60';
 
 /**
- * Renders pages and caches them: a page depends on its URL and its data alone, since the server knows nothing of who asks.
- * Strangers choose the URLs, so the cache is limited in bytes, not pages; the one asked for least recently goes first.
+ * Renders and caches pages. A page depends only on its URL and its data, because the server knows nothing about the
+ * client. Strangers choose the URLs, so the cache is limited in bytes, and the least recently requested page is dropped
+ * first.
  */
 export function createPages({ app, filesOf, backend, log, policy, asFiles = false }: PagesOptions): Pages {
   const cache = new PageCache();
@@ -72,20 +73,20 @@ export function createPages({ app, filesOf, backend, log, policy, asFiles = fals
     if (known) return known;
     const prepared = await app.preparePage(url, log);
     if (prepared.isConstant) return cache.find(urlKey) ?? make(prepared, siteUrl, urlKey);
-    // Where chance chooses what a page shows, its data is part of the key.
+    // If the page depends on chance, its data is part of the key.
     const key = `${urlKey} ${digestOf(Buffer.from(JSON.stringify(prepared.page.data)))}`;
     const page = cache.find(key) ?? (await make(prepared, siteUrl, key));
     if (prepared.route.dependsOn === 'random') variants.add(urlKey, key);
     return page;
   }
 
-  // Nearly all are asked for by the very URL they depend on: then it need not be parsed.
+  // Nearly all requests have exactly the URL that the page depends on, which then need not be parsed.
   return (target, siteUrl) => {
     const key = `${siteUrl} ${target}`;
     return cache.find(key) ?? cache.find(variants.pick(key)) ?? find(target, siteUrl);
   };
 
-  /** Who asks for a page that is being rendered waits for it. */
+  /** Requests for a page that is being rendered wait for it. */
   function make(prepared: PreparedPage, siteUrl: string, key: string): Promise<RenderedPage> {
     const page = rendering.get(key) ?? render(prepared, siteUrl, key).finally(() => rendering.delete(key));
     rendering.set(key, page);
@@ -126,7 +127,7 @@ function pageCacheControl(status: number, isConstant: boolean): string {
   return isConstant ? forEverybody : 'private, no-cache';
 }
 
-/** What a policy in the page itself may say; the rest needs a header (W3C Content Security Policy §3.3). */
+/** The directives that are allowed in the page itself; the others need a header (W3C Content Security Policy §3.3). */
 export function inPage(policy: string): string {
   return policy.replace(/; (frame-ancestors|report-uri|sandbox) [^;]*/g, '');
 }
@@ -136,7 +137,7 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
   const made: Partial<Record<Coding, PageBody | Promise<PageBody>>> = {};
   const body = (coding: Coding, bytes: Buffer): PageBody => {
     const etag = status === 200 ? `"${hash}-${coding}"` : null;
-    // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
+    // Weak, because the same page may be compressed better later (RFC 9110 §8.8.1).
     const unchanged = { ...headers, ...(etag && { ETag: `W/${etag}` }) };
     const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
     const whole = { ...unchanged, ...encoding, 'Content-Length': bytes.length };
@@ -160,20 +161,20 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
   };
 }
 
-/** How often in a minute chance chooses among all there is; beyond that, what it chose comes in turns. */
+/** How often per minute chance chooses; further requests get its earlier choices in turns. */
 const drawsPerMinute = 32;
 
-/** Strangers choose the names of hosts. */
+/** Limited, because strangers choose the names of hosts. */
 const mostUrls = 16;
 
 /**
- * What chance chose for a URL lately, as keys of the cache. A site that is asked a thousand times a second need not load as
- * often what a page shows, only to find that it made that very page before.
+ * The recent choices of chance for a URL, as keys of the cache. A site with a thousand requests per second need not
+ * load data as often, only to find that the page is already rendered.
  */
 class Variants {
   readonly #drawn = new Map<string, { readonly sinceMs: number; readonly keys: string[] }>();
 
-  /** @returns empty where chance is to choose anew */
+  /** @returns empty if chance should choose again */
   pick(urlKey: string): string {
     const drawn = this.#drawn.get(urlKey);
     if (!drawn || drawn.keys.length < drawsPerMinute) return '';
@@ -194,7 +195,6 @@ class Variants {
   }
 }
 
-/** Holds the pages asked for most recently. */
 class PageCache {
   readonly #pages = new Map<string, { readonly page: CachedPage; readonly size: number }>();
   #bytes = 0;
@@ -203,10 +203,10 @@ class PageCache {
   find(key: string): RenderedPage | undefined {
     const found = this.#pages.get(key);
     if (!found) return undefined;
-    // A Map keeps its entries in the order in which they came.
+    // A Map keeps its entries in insertion order.
     this.#pages.delete(key);
     this.#pages.set(key, found);
-    // One page at a time, so that strangers cannot keep the thread pool busy.
+    // One page at a time, so that strangers cannot occupy the thread pool.
     if (!this.#isCompressing && !found.page.isCompressedBest) {
       this.#isCompressing = true;
       void found.page.compressBest().finally(() => {
@@ -216,7 +216,7 @@ class PageCache {
     return found.page;
   }
 
-  /** @param bytes of the plain page; its compressed copies are half as large together at most */
+  /** @param bytes of the uncompressed page; its compressed copies together take half as much at most */
   add(key: string, page: CachedPage, bytes: number): void {
     if (this.#pages.has(key)) return;
     const size = bytes * 1.5 + key.length * 2;

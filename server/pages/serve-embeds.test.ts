@@ -21,7 +21,7 @@ describe('serveEmbeds', () => {
   });
   afterEach(() => server.stop());
 
-  it('lets every site frame the page of a video, which runs nothing but its own script', async () => {
+  it('lets every site frame the page of a video, which runs only its own script', async () => {
     const { status, headers, body } = await server.ask('/embed/7');
     expect([status, String(body)]).toEqual([200, `7 ${site}`]);
     const policy = String(headers['content-security-policy']);
@@ -29,12 +29,12 @@ describe('serveEmbeds', () => {
     expect(policy).toMatch(/default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers['cache-control']).toBe('private, max-age=3600');
-    // It may be public in a moment.
+    // The video may become public at any time.
     const none = await server.ask('/embed/8');
     expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('says how to frame a video, to scripts of every site, within the limits they name', async () => {
+  it('describes the frame of a video to scripts of every site, within the limits they give', async () => {
     const address = encodeURIComponent(`${site}/video/7?t=3`);
     const { status, headers, body } = await server.ask(`/oembed?url=${address}&maxwidth=300&maxheight=x`);
     expect([status, JSON.parse(String(body))]).toEqual([200, { title: '七' }]);
@@ -63,15 +63,15 @@ describe('serveEmbeds', () => {
     ['"a"', 412],
     ['W/"a", "b"', 412],
     ['*', 200],
-  ])('has no version that If-Match: %s could name: %i', async (list, status) => {
+  ])('has no version that matches If-Match: %s (%i)', async (list, status) => {
     const address = encodeURIComponent(`${site}/video/7`);
     for (const path of ['/embed/7', '/embed/7.json', `/oembed?url=${address}`])
       expect((await server.ask(path, { 'If-Match': list })).status, path).toBe(status);
-    // What is not there is said as it is (RFC 9110 §13.2.1).
+    // A missing page is 404 despite the condition (RFC 9110 §13.2.1).
     expect((await server.ask('/embed/8', { 'If-Match': list })).status).toBe(404);
   });
 
-  it('answers reading alone, and leaves other paths', async () => {
+  it('answers only GET and HEAD, and leaves other paths', async () => {
     expect((await server.ask('/embed/7', {}, 'POST')).status).toBe(405);
     expect((await server.ask('/embedded/7')).status).toBe(404);
     expect((await server.ask('/embed/7/more')).status).toBe(404);

@@ -3,14 +3,14 @@ import type { Exchange, Handler } from '../http/handler.ts';
 import { embedHeaders } from '../http/security-headers.ts';
 import type { App } from './built-app.ts';
 
-/** Not for shared caches: the video may be an unlisted one. */
+/** Not for shared caches, because the video may be unlisted. */
 const caching = { 'Cache-Control': 'private, max-age=3600' };
 
 /**
- * Answers what other sites ask for to show a video in theirs: `/embed/7`, the page for their frame, and how to frame it
- * (https://oembed.com) under `/oembed?url=`, or `/embed/7.json`, which a site of files has as well.
+ * Answers requests of other sites that embed a video: `/embed/7` is the page for their frame, and oEmbed
+ * (https://oembed.com) is at `/oembed?url=` and at `/embed/7.json`, which a static export has too.
  * @param siteUrl null: the request's own origin
- * @param mediaFrom another origin that films come from
+ * @param mediaFrom another origin of films
  */
 export function serveEmbeds(
   { embedPage, embedInline, oEmbed }: Pick<App, 'embedPage' | 'embedInline' | 'oEmbed'>,
@@ -28,7 +28,7 @@ export function serveEmbeds(
     const origin = siteUrl ?? `http://${target.host}`;
     if (id && !suffix) {
       const { html, status } = await embedPage(id, origin);
-      // One that is not public yet may be in a moment.
+      // A video that is not public may become so at any time.
       const headers = status === 200 ? pageHeaders : { ...pageHeaders, 'Cache-Control': 'no-store' };
       return sendText(response, status, headers, html);
     }
@@ -49,7 +49,7 @@ export function serveEmbeds(
 
 const embedPath = /^\/embed\/([^/]+?)(\.json)?$/;
 
-/** Whether a decoded path is one of a video's for other sites, if there is such a video. */
+/** Whether a decoded path has the form of a video's embeddable page. */
 export const isEmbedPath = (path: string) => embedPath.test(path);
 
 const jsonHeaders = {
@@ -60,14 +60,17 @@ const jsonHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** What an address of a video asks for: which, and from where. */
+/** The video in a requested URL, and its start. */
 interface AskedVideo {
-  /** Empty: none. */
+  /** Empty if there is none. */
   readonly id: string;
   readonly t: string | null;
 }
 
-/** The video that an address of this site shows. @returns null: no address was given */
+/**
+ * The video in a URL of this site.
+ * @returns null if no URL was given
+ */
 function videoIn(address: string | null, origin: string): AskedVideo | null {
   if (!address) return null;
   const url = URL.parse(address);
@@ -80,7 +83,7 @@ function videoIn(address: string | null, origin: string): AskedVideo | null {
   }
 }
 
-/** CSS pixels of oEmbed's `maxwidth` or `maxheight`; `undefined` where it says none. */
+/** `maxwidth` or `maxheight` of oEmbed in CSS pixels; `undefined` if missing or invalid. */
 function limit(value: string | null): number | undefined {
   return /^[1-9]\d{0,4}$/.test(value ?? '') ? Number(value) : undefined;
 }

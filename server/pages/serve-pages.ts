@@ -14,11 +14,11 @@ interface ServeOptions {
   /** Null: the request's own origin. */
   readonly siteUrl: string | null;
   readonly log: Logger;
-  /** The page that is shown where the app could not make one. Absent: that of last resort. */
+  /** The page shown if the app could not render one; by default the page of last resort. */
   readonly errorPage?: (error: unknown) => ErrorPage;
 }
 
-/** Answers GET and HEAD for every other path: each has a page, if only the one that says it does not exist. */
+/** Answers GET and HEAD for every other path: each has a page, even if it only says that nothing was found. */
 export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptions): Handler {
   async function answerLater(exchange: Exchange, found: ReturnType<Pages>, coding: Coding): Promise<true> {
     try {
@@ -49,7 +49,7 @@ function send({ request, response }: Exchange, { status, etag, unchanged, header
   else response.writeHead(status, headers).end(bytes);
 }
 
-/** Answers for files that programs read, such as the sitemap. */
+/** Answers requests for files for programs, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: string | null): Handler {
   const texts = new Kept<MachineText | null>(maxTextBytes, (text) => text?.content.length ?? 0);
   const compressed = new CompressedTexts();
@@ -57,7 +57,7 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
     const { request, response, target } = exchange;
     if (refuseUnlessRead(request, response)) return true;
     const origin = siteUrl ?? `http://${target.host}`;
-    // What they say may depend on the day.
+    // Part of the key, because the texts may depend on the day.
     const minute = Math.floor(Date.now() / 60_000);
     const text = await texts.get(`${minute} ${origin} ${target.path}`, () =>
       writeText(file, origin, siteUrl ? undefined : 'localhost'),
@@ -75,7 +75,10 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
   };
 }
 
-/** Of texts for programs. A site map of a thousand videos has 1 MB, and strangers may name any host where `SITE_URL` is not set. */
+/**
+ * Limit for texts for programs. A sitemap of a thousand videos takes 1 MB, and without `SITE_URL` strangers choose the
+ * host.
+ */
 const maxTextBytes = 16 * 1024 * 1024;
 
 type MachineFile = NonNullable<ReturnType<App['machineFileAt']>>;

@@ -26,7 +26,7 @@ describe('chooseCoding', () => {
     expect(chooseCoding(header, ['br', 'gzip'])).toBe(coding);
   });
 
-  it('never chooses what is not there', () => {
+  it('never chooses a coding that is not available', () => {
     expect(chooseCoding('br, gzip', ['gzip'])).toBe('gzip');
     expect(chooseCoding('br, gzip', [])).toBe('identity');
   });

@@ -1,14 +1,14 @@
-/** A content coding, `identity` being none (RFC 9110 §8.4.1). */
+/** A content coding; `identity` means none (RFC 9110 §8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Smallest first, for clients that accept several equally well. */
+/** Smallest first, for clients that accept several equally. */
 const bySize = ['br', 'gzip', 'identity'] as const;
 
 /**
- * The coding to answer in (RFC 9110 §12.5.3). Where the client refuses all we have, it gets the plain text: that
- * serves it better than a 406, and the RFC allows it.
- * @param header the value of Accept-Encoding; undefined means that nothing was said, which we read as "plain"
- * @param available what there is, `identity` being taken for granted
+ * The coding of a response (RFC 9110 §12.5.3). If the client refuses all available ones, it gets the plain text, which
+ * is more useful than a 406 and allowed by the RFC.
+ * @param header the value of Accept-Encoding; undefined means plain text
+ * @param available besides `identity`, which always is
  */
 export function chooseCoding(header: string | undefined, available: readonly Coding[]): Coding {
   if (header === undefined) return 'identity';
@@ -16,10 +16,13 @@ export function chooseCoding(header: string | undefined, available: readonly Cod
   return wanted.find((coding) => coding === 'identity' || available.includes(coding)) ?? 'identity';
 }
 
-/** What headers ask for, best first: browsers send few different ones, and reading one takes as long as finding a page. */
+/**
+ * Cached preferences of headers, best first. Browsers send few different ones, and parsing one takes as long as finding
+ * a page.
+ */
 const known = new Map<string, readonly Coding[]>();
 
-/** Strangers may send any. */
+/** Limited, because strangers may send any header. */
 const mostKnown = 100;
 
 function read(header: string): readonly Coding[] {
@@ -34,7 +37,9 @@ function read(header: string): readonly Coding[] {
   return wanted;
 }
 
-/** `br;q=0.5, *;q=0` → br 0.5, * 0. A weight that makes no sense counts as a refusal: plain text is always right. */
+/**
+ * Parses `br;q=0.5, *;q=0` to br 0.5, * 0. An invalid weight counts as a refusal, because plain text is always correct.
+ */
 function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(',')) {

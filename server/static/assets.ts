@@ -10,23 +10,25 @@ import { type Representation, represent, sendFromMemory } from './send.ts';
 
 type Asset = Representation & { readonly content: Buffer };
 
-/** The built files of the site, by URL path. */
+/** The built files of the site by URL path. */
 export interface Assets {
-  /** @param acceptEncoding the request's header; undefined: no such path */
+  /**
+   * @param acceptEncoding the request's header
+   * @returns undefined if there is no such path
+   */
   find(urlPath: string, acceptEncoding: string | undefined): Asset | undefined;
-  /** All of them, with those that are kept for pages which were opened before. */
+  /** All files, including earlier ones kept for open pages. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** A file in its codings. */
 interface Entry {
   readonly codings: readonly Coding[];
   readonly in: Partial<Record<Coding, Asset>>;
-  /** When an earlier one goes, as `Date.now()`. */
+  /** When an earlier file is dropped, in `Date.now()` time. */
   readonly goesAtMs?: number;
 }
 
-/** How long what others took the place of is kept, in ms: pages that are open import it by the names that they were told. */
+/** How long replaced files are kept, in ms, because open pages still import them by name. */
 const keptMs = 60 * 60 * 1000;
 
 const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
@@ -36,10 +38,10 @@ const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
 ];
 
 /**
- * Reads folders into memory: they are a few megabytes, and a request can then name nothing that is not in them. `x.br` and
- * `x.gz` are `x` in another coding, not files of their own.
- * @param folders absolute; what a later one has takes the place of what an earlier one has
- * @param earlier what was loaded before: files that are named by their content stay for an hour
+ * Reads folders into memory: they have a few megabytes, and a request then cannot reach any other file. `x.br` and
+ * `x.gz` are codings of `x`, not files of their own.
+ * @param folders absolute; files of later folders replace those of earlier ones
+ * @param earlier files loaded before; those named by their content are kept for an hour
  */
 export async function loadAssets(folders: readonly string[], earlier?: Assets): Promise<Assets> {
   const loaded = await Promise.all(folders.map(loadFolder));
@@ -60,7 +62,7 @@ function stillKept(earlier: Assets | undefined): [string, Entry][] {
     .map(([urlPath, entry]) => [urlPath, { goesAtMs: now + keptMs, ...entry }]);
 }
 
-/** The files of a folder, by URL path. */
+/** The files of a folder by URL path. */
 async function loadFolder(folder: string): Promise<ReadonlyMap<string, Entry>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -71,7 +73,7 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Entry>> {
   );
 
   const assets = new Map<string, Entry>();
-  // What was being written when a process was killed has a name of `writeWhole`.
+  // `writeWhole` leaves such a name if a process is killed while writing.
   for (const file of files.filter((name) => !/\.(br|gz|part)$/.test(name))) {
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     const isCompressed = isGzipOf(contents.get(`${file}.gz`), contents.get(file));
@@ -102,35 +104,35 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Entry>> {
 }
 
 /**
- * Whether a file's copy in gzip is whole, as it is not where the disk was full: it ends with the length of the file (RFC 1952
- * §2.3.1). It is written last, so that the copy in brotli is then whole as well.
+ * Whether a file's gzip copy is complete, which it is not if the disk was full: it ends with the length of the file
+ * (RFC 1952 §2.3.1). It is written last, so that the brotli copy is complete too.
  */
 function isGzipOf(copy: Buffer | undefined, content: Buffer | undefined): boolean {
   if (!copy || !content || copy.length < leastGzipLength) return false;
   return copy.readUInt32LE(copy.length - 4) === content.length % 2 ** 32;
 }
 
-/** Of head and end, in bytes. */
+/** Header and trailer, in bytes. */
 const leastGzipLength = 18;
 
-/** Names there say their content. */
+/** Whether the name of a file contains a hash of its content. */
 const isNamedByContent = (urlPath: string) =>
   ['/assets/', contentFolder].some((folder) => urlPath.startsWith(folder));
 
 /**
- * Outside of the two folders files keep their names when they change (the icon, …). The
- * service worker's script is revalidated each time: browsers learn from it that the site has changed.
+ * Files outside these two folders keep their names when they change (the icon, …). The service worker's script is
+ * always revalidated, because browsers learn from it that the site has changed.
  */
 function assetCacheControl(urlPath: string): string {
   if (urlPath === '/sw.js') return 'no-cache';
-  // Known to whoever has its address, and not to be kept once it is taken down.
+  // Only people with its URL may get it, and it must not be stored after it is taken down.
   if (isHidden(urlPath)) return 'private, no-cache';
   return isNamedByContent(urlPath) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 const isHidden = (urlPath: string) => urlPath.startsWith(hiddenFolder);
 
-/** The site's mark stands in other sites' pages as well, in frames of no origin where those have closed them off (sandbox). */
+/** The site's logo is also shown on embedded pages, which have an opaque origin in a sandboxed frame. */
 const isForOtherSites = (urlPath: string) => urlPath === '/mark.svg';
 
 function headersOf(urlPath: string, varies: boolean): Record<string, string> {
@@ -143,13 +145,14 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
   };
 }
 
-/** Built files. A missing one of those that only programs ask for is a plain 404: they want no page. */
+/** Serves built files. A missing file that only programs request is answered by a plain 404 instead of a page. */
 export function serveAssets(assets: Pick<Assets, 'find'>): Handler {
   return ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
     if (!file && !isNamedByContent(target.path) && !isHidden(target.path)) return false;
     if (refuseUnlessRead(request, response)) return true;
-    // Browsers ask for every video that their lists have and the catalogue lacks, and log each 404 as an error.
+    // 204, because browsers request every video on a person's lists that the catalogue lacks, and log each 404 as an
+    // error.
     if (!file && isHidden(target.path)) response.writeHead(204, headersOf(target.path, false)).end();
     else if (!file) refuse(response, 404);
     else sendFromMemory(request, response, file);

@@ -7,7 +7,7 @@ import { startTestServer } from '../http/test-server.fixture.ts';
 import { loadAssets, serveAssets } from './assets.ts';
 import { serveMedia } from './media.ts';
 
-/** In bytes: more than a connection's buffers hold, so that a client that stops reading stops the sending. */
+/** In bytes: larger than a connection's buffers, so that the server stops sending when the client stops reading. */
 const size = 24 * 1024 * 1024;
 const next = 'the next answer';
 
@@ -34,7 +34,7 @@ async function start(versions: Record<string, string>): Promise<void> {
   ]);
 }
 
-/** Asks for two things at once on one connection, and stops reading once the first answer has begun. */
+/** Sends two pipelined requests, and stops reading once the first response has started. */
 async function beginBoth(first: string): Promise<{ socket: Socket; rest(): Promise<Buffer> }> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => socket.destroy());
@@ -62,7 +62,7 @@ async function beginBoth(first: string): Promise<{ socket: Socket; rest(): Promi
   };
 }
 
-/** @param bytes all that came on a connection */
+/** @param bytes everything received on a connection */
 function readAnswers(bytes: Buffer) {
   const end = bytes.indexOf('\r\n\r\n') + 4;
   const head = bytes.toString('latin1', 0, end);
@@ -72,8 +72,8 @@ function readAnswers(bytes: Buffer) {
   return { length, sent: body.length, isOld, after: bytes.toString('latin1', end + length) };
 }
 
-describe('a video that is changed while it is sent', () => {
-  it('shortened: the connection ends, and no other answer comes in its place', async () => {
+describe('a video that changes while it is sent', () => {
+  it('if shortened, the connection is closed without another response', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
     await truncate(videoPath, 1024 * 1024);
     const { length, sent, isOld, after } = readAnswers(await rest());
@@ -83,7 +83,7 @@ describe('a video that is changed while it is sent', () => {
     expect(after).toBe('');
   });
 
-  it('rewritten in its place: none of what is new goes out under the old tag', async () => {
+  it('if rewritten in place, none of the new content is sent under the old ETag', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
     const handle = await open(videoPath, 'r+');
     await handle.write(Buffer.alloc(size, 'b'), 0, size, 0);
@@ -94,7 +94,7 @@ describe('a video that is changed while it is sent', () => {
     expect(after).toBe('');
   });
 
-  it('replaced by another file: who watches it sees it to its end, who asks next gets the other', async () => {
+  it('if replaced, running requests get the old file to its end, and new ones the new file', async () => {
     const before = await server.ask('/media/1/film.mp4', { Range: 'bytes=0-0' });
     const { rest } = await beginBoth('/media/1/film.mp4');
     await writeFile(`${videoPath}.part`, Buffer.alloc(size, 'b'));
@@ -109,7 +109,7 @@ describe('a video that is changed while it is sent', () => {
     expect(now.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('leaves the server as it was', async () => {
+  it('leaves the server unchanged', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
     await truncate(videoPath, 10);
     await rest();
@@ -118,7 +118,7 @@ describe('a video that is changed while it is sent', () => {
   });
 });
 
-it('a built file that is shortened is sent as it was at the start', async () => {
+it('a built file that is shortened is sent as it was at start', async () => {
   const { rest } = await beginBoth('/assets/app.js');
   await truncate(path.join(folder, 'client/assets/app.js'), 10);
   const { sent, isOld, after } = readAnswers(await rest());
@@ -127,11 +127,11 @@ it('a built file that is shortened is sent as it was at the start', async () => 
   expect(after.endsWith(next)).toBe(true);
 });
 
-describe('a film that is exchanged while the site runs', () => {
+describe('a film that is replaced while the site runs', () => {
   const cacheControlOf = async (version: string) =>
     (await server.ask(`/media/1/film.mp4?v=${version}`, {}, 'HEAD')).headers['cache-control'];
 
-  it('is kept for ever under no version, old, new or of tomorrow, until the site is started with it', async () => {
+  it('is immutable under no version, old or new, until the site is started with it', async () => {
     const revalidated = 'public, no-cache';
     expect(await cacheControlOf('aaaaaa')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControlOf('bbbbbb')).toBe(revalidated);

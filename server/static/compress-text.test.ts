@@ -8,7 +8,7 @@ import { compress } from './compress.ts';
 import { serveMedia } from './media.ts';
 import { MediaFile } from './media-files.ts';
 
-/** How many compressions ran at once, at most. */
+/** Maximum number of compressions that ran at the same time. */
 let atOnce = 0;
 vi.mock('./compress.ts', async (original) => {
   const { compress } = await original<typeof import('./compress.ts')>();
@@ -44,7 +44,7 @@ afterAll(() => server.stop());
 it.each([
   ['/media/1/hls/1080p.m3u8', 'application/vnd.apple.mpegurl', playlist],
   ['/media/1/captions-zh.vtt', 'text/vtt; charset=utf-8', captions],
-])('%s comes in the coding that the client likes best', async (url, type, text) => {
+])('%s is sent in the coding that the client prefers', async (url, type, text) => {
   const [br, gzip, plain] = await Promise.all(
     ['gzip, br', 'gzip', undefined].map((coding) =>
       server.ask(url, coding ? { 'Accept-Encoding': coding } : {}),
@@ -73,7 +73,7 @@ it.each([
   ).toBe(200);
 });
 
-it('sends no segments compressed', async () => {
+it('sends segments uncompressed', async () => {
   const { headers } = await server.ask('/media/1/hls/1080p.mp4', { 'Accept-Encoding': 'br, gzip' });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
@@ -81,14 +81,14 @@ it('sends no segments compressed', async () => {
 it.each([
   ['1080p.m3u8', 'bbbbbbbbbbbb'],
   ['1080p.mp4', 'cccccccccccc'],
-])('lets browsers keep %s for ever by the version of its own', async (name, own) => {
+])('makes %s immutable under its own version', async (name, own) => {
   const cacheControl = async (version: string) =>
     (await server.ask(`/media/1/hls/${name}?v=${version}`)).headers['cache-control'];
   expect(await cacheControl(own)).toBe('public, max-age=31536000, immutable');
   for (const other of ['0123456789ab', 'aaaaaa']) expect(await cacheControl(other)).toBe('public, no-cache');
 });
 
-describe('a text that many ask for', () => {
+describe('a text that many clients request', () => {
   const readAll = vi.spyOn(MediaFile.prototype, 'readAll');
   const long = `WEBVTT\n\n${'00:00.000 --> 00:01.000\n很长的一句话\n\n'.repeat(80_000)}`;
   let url: string;
@@ -106,7 +106,7 @@ describe('a text that many ask for', () => {
     atOnce = 0;
   });
 
-  it('is neither read nor compressed where only its headers are wanted', async () => {
+  it('is neither read nor compressed for HEAD', async () => {
     const answers = await all({ 'Accept-Encoding': 'br' }, 'HEAD');
     expect(
       answers.every(({ status, headers }) => status === 200 && headers['content-encoding'] === 'br'),
@@ -114,20 +114,20 @@ describe('a text that many ask for', () => {
     expect(work()).toEqual([0, 0]);
   });
 
-  it('nor where the client has it', async () => {
+  it('is neither read nor compressed if the client has it', async () => {
     const { headers } = await server.ask(url, { 'Accept-Encoding': 'gzip' }, 'HEAD');
     const asks = { 'Accept-Encoding': 'gzip', 'If-None-Match': String(headers.etag) };
     expect((await all(asks)).every(({ status }) => status === 304)).toBe(true);
     expect(work()).toEqual([0, 0]);
   });
 
-  it('nor whole where the client takes no coding', async () => {
+  it('is not read as a whole if the client accepts no coding', async () => {
     const [answer] = await all({}, 'GET', [url]);
     expect(answer?.body.toString()).toBe(long);
     expect(work()).toEqual([0, 0]);
   });
 
-  it('is read and compressed once for all, however they spell what they take', async () => {
+  it('is read and compressed once for all, however they spell Accept-Encoding', async () => {
     const spellings = ['br', 'gzip, br', 'br;q=1, gzip;q=0.5', 'deflate, br', 'BR', 'br , *;q=0'];
     const answers = await Promise.all(spellings.map((one) => server.ask(url, { 'Accept-Encoding': one })));
     expect(new Set(answers.map(({ headers, body }) => `${headers.etag} ${body.length}`)).size).toBe(1);
@@ -137,14 +137,14 @@ describe('a text that many ask for', () => {
     expect(known.headers['content-length']).toBe(String(answers[0]?.body.length));
   });
 
-  it('is another after it was changed', async () => {
+  it('is read again after a change', async () => {
     await all({ 'Accept-Encoding': 'br' }, 'GET', [url]);
     await writeFile(path.join(folder, `long-${count}/captions-zh.vtt`), 'WEBVTT\n');
     const [answer] = await all({ 'Accept-Encoding': 'br' }, 'GET', [url]);
     expect(brotliDecompressSync(answer?.body ?? '').toString()).toBe('WEBVTT\n');
   });
 
-  it('waits for its turn where others are compressed', async () => {
+  it('waits while others are compressed', async () => {
     const urls = Array.from({ length: 8 }, (_, index) => `/media/many-${index}/captions-zh.vtt`);
     for (const one of urls) {
       const file = path.join(folder, one.slice('/media/'.length));

@@ -5,26 +5,28 @@ import { Kept } from './kept.ts';
 import { answerWithout, type Outline, represent, sendFromMemory } from './send.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Captions and playlists of many hours are smaller; what is larger, in bytes, is sent as it is. */
+/** In bytes. Captions and playlists of many hours are smaller; larger files are sent uncompressed. */
 export const largestText = 4 * 1024 * 1024;
 
-/** Of compressed texts, for each kind of them. A playlist of three hours has 12 kB of 165 (docs/decisions/0018). */
+/**
+ * Limit of the cache of compressed texts, per kind. A playlist of three hours takes 12 kB instead of 165
+ * (docs/decisions/0018).
+ */
 const maxKeptBytes = 8 * 1024 * 1024;
 
-/** A large text is read and compressed alone: waiting costs no memory, and pages have the other turn (`compress.ts`). */
+/** One large text at a time: waiting costs no memory, and pages can use the other turn (`compress.ts`). */
 const inTurn = takeTurns(1);
 
-/** Texts that were compressed lately. */
 export class CompressedTexts {
   readonly #kept = new Kept<Buffer>(maxKeptBytes, ({ length }) => length);
 
   /**
-   * Answers with a text in a coding, without reading or compressing it where nothing of it is sent.
-   * @param plain what it is in no coding
-   * @param coding the one that the client likes best
-   * @param key names this very content
-   * @param read gets all of it
-   * @param mayBegin asked before anything is sent
+   * Sends a text in a coding; reads and compresses it only if its content is sent.
+   * @param plain the text without a coding
+   * @param coding the client's preferred one
+   * @param key identifies the content
+   * @param read reads the whole text
+   * @param mayBegin called before anything is sent
    * @returns whether it was sent
    */
   async send(
@@ -56,7 +58,7 @@ interface Text {
   readonly mayBegin?: () => Promise<boolean>;
 }
 
-/** The coding for a text of so many bytes. */
+/** The coding for a text of this size. */
 export function textCoding({ headers }: Pick<IncomingMessage, 'headers'>, size: number): Coding {
   return size === 0 ? 'identity' : chooseCoding(headers['accept-encoding'], ['br', 'gzip']);
 }

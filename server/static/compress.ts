@@ -3,10 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Of brotli, for what is compressed while somebody waits: a page costs less than its rendering did (docs/decisions/0012). */
+/**
+ * Quality of brotli for text compressed while somebody waits: a page takes less time than rendering it
+ * (docs/decisions/0012).
+ */
 const fastQuality = 7;
 
-/** Of the thread pool's four threads two hash passwords (`backend/auth/passwords.ts`), and files are read in all of them. */
+/** Two of the thread pool's four threads hash passwords (`backend/auth/passwords.ts`), and all of them read files. */
 const inTurn = takeTurns(2);
 
 /**

@@ -30,6 +30,6 @@ it.each([
   'Sun, 06 Nov 1994 24:00:00 GMT',
   'Sun Nov 6 08:49:37 1994',
   'Sun Nov  6 08:49:37 1994 GMT',
-])('"%s" is no date of HTTP', (text) => {
+])('"%s" is not an HTTP date', (text) => {
   expect(readHttpDate(text)).toBeNull();
 });

@@ -5,7 +5,7 @@ const month = `(?<month>${months.join('|')})`;
 /** 60 is a leap second. */
 const time = String.raw`(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d):(?<second>[0-5]\d|60)`;
 
-/** IMF-fixdate, which alone is sent nowadays, and the two that came before it. */
+/** IMF-fixdate, the only form sent nowadays, and the two obsolete ones. */
 const forms = [
   String.raw`(?:${days}), (?<day>\d\d) ${month} (?<year>\d{4}) ${time} GMT`,
   String.raw`(?:${longDays}), (?<day>\d\d)-${month}-(?<year>\d\d) ${time} GMT`,
@@ -13,9 +13,9 @@ const forms = [
 ].map((form) => new RegExp(`^${form}$`));
 
 /**
- * Reads a date in one of the three forms of HTTP (RFC 9110 §5.6.7), all of which are in UTC. `Date.parse` takes other texts for
- * dates, too, and the third form for local time.
- * @returns null: it is none
+ * Parses a date in one of the three forms of HTTP (RFC 9110 §5.6.7), all in UTC. `Date.parse` accepts other texts too,
+ * and reads the third form as local time.
+ * @returns null if it has none of these forms
  */
 export function readHttpDate(text: string): Date | null {
   const parts = forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
@@ -24,13 +24,13 @@ export function readHttpDate(text: string): Date | null {
   const date = new Date(0);
   date.setUTCFullYear(year.length === 2 ? fullYear(Number(year)) : Number(year));
   date.setUTCMonth(months.indexOf(parts['month'] ?? ''), Number(day));
-  // Of a month that has fewer days.
+  // The month has fewer days.
   if (date.getUTCDate() !== Number(day)) return null;
   date.setUTCHours(Number(hour), Number(minute), Number(second));
   return date;
 }
 
-/** Two digits that would be more than 50 years ahead mean a year of the past. */
+/** A two-digit year more than 50 years in the future is in the past. */
 function fullYear(digits: number): number {
   const now = new Date().getUTCFullYear();
   const year = now - (now % 100) + digits;

@@ -4,7 +4,7 @@ import { Kept } from './kept.ts';
 const bytes = (size: number) => async () => Buffer.alloc(size);
 const keptWith = (maxBytes: number) => new Kept<Buffer>(maxBytes, ({ length }) => length);
 
-it('makes a thing once for all who ask while it is made, and after', async () => {
+it('makes a value once for all requests, during and after its making', async () => {
   const kept = keptWith(100);
   let made = 0;
   const make = async () => {
@@ -17,7 +17,7 @@ it('makes a thing once for all who ask while it is made, and after', async () =>
   expect(made).toBe(1);
 });
 
-it('keeps so many bytes, keys among them, of what was asked for most recently', async () => {
+it('keeps the most recently requested values up to a number of bytes, including keys', async () => {
   const kept = keptWith(100);
   for (const key of ['a', 'b', 'c']) await kept.get(key, bytes(30));
   kept.find('a');
@@ -29,7 +29,7 @@ it('keeps so many bytes, keys among them, of what was asked for most recently', 
   expect(kept.find('larger than all')).toBeUndefined();
 });
 
-it('begins anew what failed', async () => {
+it('tries again after a failure', async () => {
   const kept = keptWith(100);
   await expect(kept.get('a', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
   expect(await kept.get('a', bytes(1))).toHaveLength(1);

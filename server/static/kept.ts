@@ -1,11 +1,11 @@
 /**
- * Keeps what is dear to make, up to a number of bytes: beyond it goes what was asked for least recently. Strangers choose the
- * keys. Who asks for something that is being made waits for the same work.
+ * A cache of values that are expensive to make, limited in bytes because strangers choose the keys. The least recently
+ * requested value is dropped first. Requests for a value that is being made share the same work.
  */
 export class Kept<Value> {
   readonly #maxBytes: number;
   readonly #bytesOf: (value: Value) => number;
-  /** In the order in which they were asked for. */
+  /** In the order of their last request. */
   readonly #values = new Map<string, { readonly value: Value; readonly bytes: number }>();
   readonly #making = new Map<string, Promise<Value>>();
   #bytes = 0;
@@ -15,7 +15,7 @@ export class Kept<Value> {
     this.#bytesOf = bytesOf;
   }
 
-  /** What there is by now. */
+  /** The value if it is already made. */
   find(key: string): Value | undefined {
     const found = this.#values.get(key);
     if (!found) return undefined;
@@ -24,7 +24,7 @@ export class Kept<Value> {
     return found.value;
   }
 
-  /** @returns rejects as the work does, which is then begun anew by whoever asks next */
+  /** @returns rejects as `make` does; the next request then tries again */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const found = this.find(key);
     if (found !== undefined) return found;
@@ -41,7 +41,7 @@ export class Kept<Value> {
   }
 
   #keep(key: string, value: Value): void {
-    // A key has some bytes as well, two for each character at most.
+    // A key takes memory too, at most two bytes per character.
     const bytes = this.#bytesOf(value) + key.length * 2;
     this.#values.set(key, { value, bytes });
     this.#bytes += bytes;

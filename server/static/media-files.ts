@@ -8,13 +8,13 @@ import { filmStateOf } from '../../library/former-films.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { type Representation, represent } from './send.ts';
 
-/** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
+/** In bytes. Node's default of 64 kB needs four times as many calls in the thread pool. */
 const chunkSize = 256 * 1024;
 
-/** Identifies a file and its content as far as the system tells without reading it. To be compared alone. */
+/** Identifies a file and its content as well as is possible without reading it. Only meant for comparison. */
 type FileState = string;
 
-/** Leaves out the time of the last change of the inode, which also moves when the file is replaced and stays whole. */
+/** Without ctime, which also changes when the name is taken by another file and the content stays. */
 function stateOf({ dev, ino, size, mtimeNs }: BigIntStats): FileState {
   return [dev, ino, size, mtimeNs].join('-');
 }
@@ -24,16 +24,16 @@ const readOpen = promisify(read);
 const statPath = promisify(stat);
 const statOpen = promisify(fstat);
 
-/** A video, picture or caption, held open: headers and content are of one and the same file. */
+/** An open video, picture or caption file, so that headers and content belong to the same file. */
 export class MediaFile {
   readonly name: string;
   /** What it is held open by. */
   readonly key: string;
   readonly state: FileState;
   readonly plain: Representation;
-  /** How many requests use it now; it is opened for one. */
+  /** Number of requests that use it; it is opened for one. */
   users = 1;
-  /** Since somebody last looked for files that nobody needs. */
+  /** Whether it was used since the last search for unused files. */
   wasUsed = true;
   readonly #fd: number;
   readonly #path: string;
@@ -42,7 +42,7 @@ export class MediaFile {
   readonly #version: string | undefined;
   readonly #forEver: Representation;
 
-  /** @param version names this very content for ever */
+  /** @param version identifies this content permanently */
   constructor(
     name: string,
     filePath: string,
@@ -62,8 +62,8 @@ export class MediaFile {
   }
 
   /**
-   * The file with the headers of an answer.
-   * @param version as in the address
+   * The file with the headers of a response.
+   * @param version from the URL
    */
   as(version: string): Representation {
     return version !== '' && version === this.#version ? this.#forEver : this.plain;
@@ -76,13 +76,14 @@ export class MediaFile {
       size: Number(size),
       etag: `"${size.toString(36)}-${(mtimeNs / 1000n).toString(36)}"`,
       lastModified: mtime,
-      // Repeated in deploy/nginx-files.conf, always with `no-cache`: nginx cannot tell whether a version is current.
+      // Repeated in deploy/nginx-files.conf, always with `no-cache`, because nginx cannot know whether a version is
+      // current.
       headers: {
         'Cache-Control': cacheControl,
         'X-Content-Type-Options': 'nosniff',
         // Other sites that link to a video show its picture.
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        // A frame that its site has closed off (sandbox) is of no origin: it gets captions, and a film with them, by this alone.
+        // A sandboxed frame has an opaque origin and needs this for captions, and for a film with captions.
         'Access-Control-Allow-Origin': '*',
       },
     });
@@ -91,7 +92,7 @@ export class MediaFile {
   /**
    * Reads a chunk, or less if the part ends before.
    * @param start in bytes; `end` is included
-   * @throws where the file has become shorter
+   * @throws if the file has become shorter
    */
   async read(start: number, end: number): Promise<Buffer> {
     const chunk = Buffer.allocUnsafe(Math.min(chunkSize, end - start + 1));
@@ -108,7 +109,9 @@ export class MediaFile {
     return Buffer.concat(parts);
   }
 
-  /** Whether it still has its name, and is as it was. Who asks while the system is being asked shares the next question. */
+  /**
+   * Whether the name still belongs to this file and it is unchanged. Calls during a running check share the next one.
+   */
   isCurrent(): Promise<boolean> {
     this.#next ??= this.#asked.then(() => {
       this.#next = undefined;
@@ -123,7 +126,7 @@ export class MediaFile {
     return found !== null && stateOf(found) === this.state;
   }
 
-  /** Whether it is as it was, whatever has its name by now. */
+  /** Whether the file is unchanged, even if its name belongs to another file now. */
   async isUnchanged(): Promise<boolean> {
     return stateOf(await statOpen(this.#fd, { bigint: true })) === this.state;
   }
@@ -139,7 +142,7 @@ export class MediaFile {
   }
 }
 
-/** A video's folder, which is not hidden, and what lies in it. */
+/** A path in a video's folder, if that is not hidden. */
 const ofVideo = /^[^/.][^/]*\/(.+)$/;
 
 /** What is left of films that others have taken the place of. */
@@ -154,13 +157,13 @@ const graceMs = 3_600_000;
 /** Files that are loaded in many requests, whose answers must be of one version. */
 const isInParts = (name: string) => /\.(?:mp4|m3u8)$/.test(name);
 
-/** How long a file that nobody needs is kept open, in ms; twice as long at most. */
+/** How long an unused file is kept open, in ms; it may be twice as long. */
 const idleMs = 2000;
 
-/** So many at once that nobody needs. A system allows a process some thousand. */
+/** Maximum number of unused open files. Systems allow a process a few thousand. */
 const mostIdle = 100;
 
-/** The files of a folder that were asked for lately, held open. */
+/** The recently requested files of a folder, which are kept open. */
 export class MediaFiles {
   readonly #folder: string;
   readonly #versions: Readonly<Record<string, string>>;
@@ -171,7 +174,7 @@ export class MediaFiles {
 
   /**
    * @param folder absolute
-   * @param versions of the content as it is now
+   * @param versions of the current content
    */
   constructor(folder: string, versions: Readonly<Record<string, string>>, former?: FormerFilms) {
     this.#folder = folder;
@@ -180,11 +183,11 @@ export class MediaFiles {
   }
 
   /**
-   * Takes a file for a request. Hosts add and replace files while the site runs: one that is open already may have lost its
-   * name, which the request finds out by `isCurrent`.
+   * Opens a file for a request. Hosts add and replace files while the site runs: if it was already open, its name may
+   * belong to another file, which the request checks with `isCurrent`.
    * @param name below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
    * @param version as in the address
-   * @returns undefined when there is no such file, or it is not public; that the version's film is not to be had any more
+   * @returns undefined if there is no such file or it is not public; `exchanged` if the version's film is gone
    */
   async take(name: string, version = ''): Promise<MediaFile | 'exchanged' | undefined> {
     const [id = ''] = name.split('/', 1);
@@ -198,13 +201,13 @@ export class MediaFiles {
     return file;
   }
 
-  /** The request needs it no more. */
+  /** Must be called when the request does not need the file any more. */
   release(file: MediaFile): void {
     file.users -= 1;
     if (file.users === 0 && this.#files.get(file.key) !== file) file.close();
   }
 
-  /** Whoever comes next opens what has the name then. */
+  /** The next request opens the file that has the name then. */
   forget(file: MediaFile): void {
     if (this.#files.get(file.key) !== file) return;
     this.#files.delete(file.key);
@@ -258,7 +261,10 @@ export class MediaFiles {
     return former && isInParts(name) ? 'exchanged' : { folder, isMeant: false };
   }
 
-  /** An old page that asks for a film which was exchanged meanwhile must not pin the new one to the old address. */
+  /**
+   * The version of a file, unless it changed after the content was shown: an old page that requests a film replaced
+   * meanwhile must not cache the new one under the old URL.
+   */
   #versionOf(name: string, { ctimeMs }: BigIntStats): string | undefined {
     const [id = ''] = name.split('/', 1);
     return Number(ctimeMs) <= this.#begunMs ? (this.#versions[name] ?? this.#versions[id]) : undefined;
@@ -277,7 +283,7 @@ export class MediaFiles {
 const filmStateAt = (folder: string): Promise<string | undefined> =>
   statPlain(path.join(folder, mediaFiles.video)).then(filmStateOf, () => undefined);
 
-/** Nothing was written: there is nothing to lose. */
+/** Errors are ignored: nothing was written, so nothing can be lost. */
 function closeQuietly(fd: number): void {
   close(fd, () => {});
 }

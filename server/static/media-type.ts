@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The Content-Type for a file's name; what is not known is offered as bytes, never guessed (`nosniff` is on). */
+/** The Content-Type for a file's name; unknown files are sent as bytes (`nosniff` is set). */
 export function mediaTypeOf(fileName: string): string {
   return mediaTypes[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }

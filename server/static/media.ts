@@ -6,13 +6,13 @@ import { CompressedTexts, largestText, textCoding } from './compress-text.ts';
 import { type FormerFilms, type MediaFile, MediaFiles } from './media-files.ts';
 import { answerTo, type Representation, represent } from './send.ts';
 
-/** How often a file may be replaced while one answer is begun. */
+/** How often a file may be replaced while one response is started. */
 const maxTries = 3;
 
 /**
- * Videos, pictures, captions and playlists, below /media.
+ * Serves videos, pictures, captions and playlists below /media.
  * @param folder absolute
- * @param versions of the content that is shown (`ServerContent.mediaVersions`)
+ * @param versions of the shown content (`ServerContent.mediaVersions`)
  */
 export function serveMedia(
   folder: string,
@@ -44,10 +44,10 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
   }
 }
 
-/** @returns false: the file is another by now, and nothing was sent */
+/** @returns false if the name belongs to another file now; nothing was sent then */
 type Send = (exchange: Exchange, file: MediaFile, described: Representation) => Promise<boolean>;
 
-/** Captions and playlists, compressed where the client takes it. */
+/** Sends captions and playlists, compressed if the client accepts it. */
 const sendText: Send = async (exchange, file, described) => {
   const plain = represent({ ...described, headers: { ...described.headers, Vary: 'Accept-Encoding' } });
   const coding = textCoding(exchange.request, file.plain.size);
@@ -66,7 +66,7 @@ const texts = new CompressedTexts();
 const sendParts: Send = async ({ request, response }, file, described) => {
   const { status, headers, part } = answerTo(request, described);
   const first = part && (await file.read(part.start, part.end));
-  // After reading: what was read is what the headers say.
+  // Checked after reading, so that the content belongs to the headers.
   if (!(await file.isCurrent())) return false;
   if (response.destroyed) return true;
   response.writeHead(status, headers);
@@ -76,11 +76,11 @@ const sendParts: Send = async ({ request, response }, file, described) => {
 };
 
 /**
- * Sends a part of a file that must not change meanwhile: what was read after a change may belong to another version than
- * the headers, which are out.
- * @param first what was read of the part
- * @throws when the file was shortened or written to; the connection has then to end, since the next answer on it would be
- * taken for the rest of this one
+ * Sends a part of a file that must not change meanwhile: content read after a change may belong to another version than
+ * the headers, which were already sent.
+ * @param first the first chunk of the part
+ * @throws if the file was shortened or written to; the connection must be closed then, because the next response would
+ * be taken for the rest of this one
  */
 async function writeParts(
   response: ServerResponse,
@@ -98,10 +98,12 @@ async function writeParts(
   response.end(chunk);
 }
 
-/** Resolves when the system has taken a chunk, or the client has gone: viewers seek and leave all the time. */
+/**
+ * Resolves when the system has accepted a chunk or the client has disconnected, which viewers do whenever they seek.
+ */
 function write(response: ServerResponse, chunk: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    // What is written after the end is never called back.
+    // Writes after the end are never called back.
     if (response.destroyed) return resolve();
     response.once('close', resolve);
     response.write(chunk, () => {

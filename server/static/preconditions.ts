@@ -16,9 +16,9 @@ export function digestOf(content: Buffer): string {
 type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * What a request's conditions make of a GET or HEAD, in the order of RFC 9110 §13.2.2. Dates are looked at only where there are no
- * tags, and where they can be read and compared.
- * @returns 412: it is not the version that was meant; 304: the client's copy is still good; null: there is nothing in the way
+ * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates count only without tags, and only
+ * if they are valid.
+ * @returns 412: it is not the required version; 304: the client's copy is current; null: the request can be answered
  */
 export function evaluatePreconditions(headers: Fields, { etag, lastModified }: Validators): 304 | 412 | null {
   const match = field(headers, 'if-match');
@@ -29,33 +29,38 @@ export function evaluatePreconditions(headers: Fields, { etag, lastModified }: V
     return 412;
 
   const noneMatch = field(headers, 'if-none-match');
-  // Weak comparison (§13.1.2): a proxy that compresses marks our tags as weak, and its copy is still good.
+  // Weak comparison (§13.1.2): a compressing proxy makes our tags weak, and its copy is still current.
   if (noneMatch !== undefined)
     return names(noneMatch, (tag) => tag.replace(/^W\//, '') === etag) ? 304 : null;
   return lastModified && isAfter(lastModified, field(headers, 'if-modified-since')) === false ? 304 : null;
 }
 
-/** Whether a request takes an answer that has no tag: a list in `If-Match` cannot name it, and `*` does (§13.1.1). */
+/**
+ * Whether a request accepts a response without a tag: a list in `If-Match` cannot contain it, but `*` does (§13.1.1).
+ */
 export function takesUntagged(headers: Fields): boolean {
   const match = field(headers, 'if-match');
   return match === undefined || names(match, () => false);
 }
 
-/** Whether a list of tags has such a one; `*` stands for any. One tag alone is compared as it is, quoted or not. */
+/** Whether a list of tags contains a match; `*` matches any. A single tag is compared unchanged, quoted or not. */
 function names(list: string, isThis: (tag: string) => boolean): boolean {
   return isThis(list) || list.trim() === '*' || entityTags(list).some(isThis);
 }
 
-/** HTTP dates have a resolution of one second. @returns null where there is no date, or it is none of HTTP: to be ignored (§13.1.3, §13.1.4) */
+/**
+ * Whether a time is after an HTTP date, which has a resolution of one second.
+ * @returns null if the date is missing or invalid, which must be ignored (§13.1.3, §13.1.4)
+ */
 function isAfter(time: Date, date: string | undefined): boolean | null {
   const other = readHttpDate(date ?? '');
   return other && Math.floor(time.getTime() / 1000) * 1000 > other.getTime();
 }
 
 /**
- * Whether a Range may be honoured (RFC 9110 §13.1.5): without If-Range, or when it names exactly our strong tag. A
- * weak tag never matches; nor does a date, since one second is too coarse to tell two versions of a file apart. Then
- * the whole file is sent, which is always right.
+ * Whether a Range may be honoured (RFC 9110 §13.1.5): without If-Range, or if it equals our strong tag. A weak tag
+ * never matches, nor does a date, because one second is too coarse to distinguish versions of a file. Otherwise the
+ * whole file is sent, which is always correct.
  */
 export function mayHonourRange(headers: Fields, { etag }: Validators): boolean {
   const ifRange = field(headers, 'if-range');

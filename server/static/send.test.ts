@@ -46,7 +46,7 @@ interface Row {
 }
 const range = (value: string) => () => ({ Range: value });
 
-/** RFC 9110 §13 and §14, as players request videos: each row is one that a middleware in use gets wrong, or could. */
+/** RFC 9110 §13 and §14 as players use them. Each row is a request that some middleware gets wrong, or could. */
 const rows: Row[] = [
   { asks: 'nothing special', headers: () => ({}), status: 200, body: letters },
   { asks: 'the first byte', headers: range('bytes=0-0'), status: 206, part: '0-0/26', body: 'a' },
@@ -238,14 +238,14 @@ describe.each([
     expect(answer.body.toString()).toBe(body);
     expect(answer.headers.etag).toBe(etag);
     expect(answer.headers['accept-ranges']).toBe('bytes');
-    // A refusal is about one request alone, and no cache's to keep.
+    // A refusal concerns one request and must not be cached.
     expect(answer.headers['cache-control']).toBe(status > 400 ? 'no-store' : 'public, no-cache');
     const length = method === 'HEAD' && status === 200 ? 26 : body.length;
     if (status !== 304) expect(answer.headers['content-length']).toBe(String(length));
   });
 });
 
-it('lets go of a file whose viewer left while it was being read', async () => {
+it('closes a file whose viewer disconnected while it was read', async () => {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET' });
   const response = new ServerResponse(request);

@@ -10,25 +10,25 @@ interface Description extends Validators {
   readonly coding: Coding;
   /** In bytes. */
   readonly size: number;
-  /** Headers that belong to the file: `assets.ts` and `media-files.ts` set Cache-Control here. */
+  /** Additional headers of the file, such as Cache-Control from `assets.ts` and `media-files.ts`. */
   readonly headers: Headers;
 }
 
 interface AnswerHeaders {
-  /** Of an answer that holds nothing of it. */
+  /** Of a response without content. */
   readonly about: Headers;
-  /** Of an answer with all of it. */
+  /** Of a response with the whole content. */
   readonly whole: Headers;
 }
 
 /** One file in one coding, ready to be sent whole or in part. */
 export type Representation = Description & AnswerHeaders;
 
-/** The same where nobody needs to know yet how large it is. */
+/** The same, if the size is not known yet. */
 export type Outline = Sizeless & AnswerHeaders;
 type Sizeless = Omit<Description, 'size'> & { readonly size?: number | undefined };
 
-/** @returns a file with the headers of its answers, which are the same each time */
+/** @returns the file with the headers of its responses, which are always the same */
 export function represent<File extends Sizeless>(description: File): File & AnswerHeaders {
   const { contentType, coding, size, etag, lastModified, headers } = description;
   const about = {
@@ -49,22 +49,22 @@ export function represent<File extends Sizeless>(description: File): File & Answ
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** What of the file is sent; null: nothing. */
+  /** The part of the file to send; null if none. */
   readonly part: ByteRange | null;
 }
 
-/** The answer to a GET or HEAD for a file: 200, 206, 304, 412 or 416. */
+/** The response to a GET or HEAD for a file: 200, 206, 304, 412 or 416. */
 export function answerTo(
   { method, headers: requestHeaders }: Pick<IncomingMessage, 'method' | 'headers'>,
   file: Representation,
 ): Answer {
   const { size, about, whole } = file;
-  // About this request alone: nobody else is to get it.
+  // A refusal concerns only this request and must not be cached.
   const refusal = { ...about, 'Cache-Control': 'no-store', 'Content-Length': 0 };
   const outcome = evaluatePreconditions(requestHeaders, file);
   if (outcome === 412) return { status: 412, headers: refusal, part: null };
   if (outcome === 304) return { status: 304, headers: about, part: null };
-  // Range is defined for GET alone (RFC 9110 §14.2), so a HEAD describes the whole file.
+  // Range is defined only for GET (RFC 9110 §14.2), so a HEAD describes the whole file.
   if (method === 'HEAD') return { status: 200, headers: whole, part: null };
   const range = mayHonourRange(requestHeaders, file) ? parseRange(requestHeaders.range, size) : null;
   if (range === 'unsatisfiable') {
@@ -81,7 +81,7 @@ export function answerTo(
   return { status: 206, headers, part: range };
 }
 
-/** The answer that takes nothing of the content: 304, or to a HEAD. Null: there is none. */
+/** The response if no content is needed: 304, or to a HEAD. Null if content is needed. */
 export function answerWithout(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   file: Outline,
@@ -91,7 +91,6 @@ export function answerWithout(
   return answer.part === null ? answer : null;
 }
 
-/** Answers with a file that is in memory. */
 export function sendFromMemory(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,7 +12,7 @@ const script = 'export const name = "映匣";\n'.repeat(50);
 const hashed = '/assets/home-DTCIwv1V.js';
 const content = '/content/videos-x3fTa91Q.js';
 
-/** What people keep beside a film. */
+/** Files that people keep beside a film. */
 const ownFiles = [
   ...[
     'video.md',
@@ -80,31 +80,28 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('serveAssets', () => {
-  it.each([hashed, content])(
-    'lets browsers keep a file with a hash in its name for ever: %s',
-    async (name) => {
-      const { status, headers, body } = await server.ask(name);
-      expect(status).toBe(200);
-      expect(body.toString()).toBe(script);
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    },
-  );
+  it.each([hashed, content])('makes a file with a hash in its name immutable: %s', async (name) => {
+    const { status, headers, body } = await server.ask(name);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(script);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
 
-  it('lets frames in other sites’ pages, which may be of no origin, show the site’s mark', async () => {
+  it('allows frames in other sites, which may have an opaque origin, to load the logo', async () => {
     const { headers } = await server.ask('/mark.svg');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('lets them keep any other for an hour', async () => {
+  it('lets browsers cache other files for an hour', async () => {
     const { headers } = await server.ask('/robots.txt');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers.vary).toBeUndefined();
   });
 
-  it('has the service worker asked about each time, in the scope of the whole site', async () => {
+  it('has the service worker revalidated each time, with the whole site as its scope', async () => {
     const { status, headers } = await server.ask('/sw.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -114,7 +111,7 @@ describe('serveAssets', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('sends what the build compressed as %s, under a tag of its own', async (coding, decompress) => {
+  ])('sends the copy compressed by the build as %s, with its own ETag', async (coding, decompress) => {
     const plain = await server.ask(hashed);
     const { headers, body } = await server.ask(hashed, { 'Accept-Encoding': coding });
     expect(headers['content-encoding']).toBe(coding);
@@ -125,15 +122,18 @@ describe('serveAssets', () => {
     expect(headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it.each(['0 bytes', 'half'])('sends a file plain of whose copies a full disk left %s', async (left) => {
-    const cut = (whole: Buffer) => whole.subarray(0, left === 'half' ? whole.length / 2 : 0);
-    const client = await mkdtemp(path.join(tmpdir(), 'yingxia-cut-'));
-    await writeFile(path.join(client, 'app.js'), script);
-    await writeFile(path.join(client, 'app.js.br'), cut(brotliCompressSync(script)));
-    await writeFile(path.join(client, 'app.js.gz'), cut(gzipSync(script)));
-    const found = (await loadAssets([client])).find('/app.js', 'br, gzip');
-    expect(found?.content.toString()).toBe(script);
-  });
+  it.each(['0 bytes', 'half'])(
+    'sends a file uncompressed if a full disk left %s of its copies',
+    async (left) => {
+      const cut = (whole: Buffer) => whole.subarray(0, left === 'half' ? whole.length / 2 : 0);
+      const client = await mkdtemp(path.join(tmpdir(), 'yingxia-cut-'));
+      await writeFile(path.join(client, 'app.js'), script);
+      await writeFile(path.join(client, 'app.js.br'), cut(brotliCompressSync(script)));
+      await writeFile(path.join(client, 'app.js.gz'), cut(gzipSync(script)));
+      const found = (await loadAssets([client])).find('/app.js', 'br, gzip');
+      expect(found?.content.toString()).toBe(script);
+    },
+  );
 
   it('does not send a coding that is refused with q=0', async () => {
     const { headers } = await server.ask(hashed, { 'Accept-Encoding': 'br;q=0, gzip;q=0' });
@@ -141,13 +141,13 @@ describe('serveAssets', () => {
   });
 
   it.each(['/assets/gone.js', '/content/gone.js', '/assets', '/assets/', `${hashed}.br`, `${hashed}/`])(
-    'has no %s',
+    'does not serve %s',
     async (name) => {
       expect((await server.ask(name)).status).toBe(404);
     },
   );
 
-  it('is read, never written', async () => {
+  it('answers only GET and HEAD', async () => {
     const { status, headers } = await server.ask(hashed, {}, 'POST');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -173,7 +173,7 @@ describe('serveMedia', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('lets browsers keep the address of the present version for ever, and of no other', async () => {
+  it('makes only the URL of the current version immutable', async () => {
     const cacheControl = async (name: string, version: string) =>
       (await server.ask(`/media/1/${name}?v=${version}`)).headers['cache-control'];
     expect(await cacheControl('film.mp4', 'aaaaaa')).toBe('public, max-age=31536000, immutable');
@@ -182,7 +182,7 @@ describe('serveMedia', () => {
     expect(await cacheControl('captions-zh.vtt', 'deadbeef')).toBe('public, no-cache');
   });
 
-  it('closes every file, whatever the answer', async () => {
+  it('closes every file, whatever the response', async () => {
     const etag = String((await server.ask('/media/1/film.mp4')).headers.etag);
     await server.ask('/media/1/film.mp4', { 'If-None-Match': etag });
     await server.ask('/media/1/film.mp4', { Range: 'bytes=99-' });
@@ -201,7 +201,7 @@ describe('serveMedia', () => {
     expect((await server.ask('/media/new/film.mp4')).body.toString()).toBe('new');
   });
 
-  it('misses one that was removed, and finds what has its name then, though it was asked for a moment ago', async () => {
+  it('does not find a removed video, but finds its replacement, even right after a request', async () => {
     const file = path.join(folder, 'media/1/film-av1.mp4');
     const ask = async () => (await server.ask('/media/1/film-av1.mp4')).body.toString();
     await writeFile(file, 'first');
@@ -214,7 +214,7 @@ describe('serveMedia', () => {
     expect(await ask()).toBe('third');
   });
 
-  it('answers many who ask for one file at once, each with the part asked for', async () => {
+  it('answers many requests for one file at once, each with its part', async () => {
     await write('media/numbers/film.mp4', Buffer.from([...Array(256).keys()]));
     const parts = Array.from({ length: 64 }, (_, start) => start);
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('serveMedia', () => {
     expect(answers.map(({ body }) => [...body])).toEqual(parts.map((start) => [start, start + 1]));
   });
 
-  it('keeps no more files open than a few hundred, whatever is asked for', async () => {
+  it('keeps no more than a few hundred files open', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `many-${index}/cover-48.webp`);
     await Promise.all(names.map((name) => write(`media/${name}`, name)));
     for (const name of names) expect((await server.ask(`/media/${name}`)).body.toString()).toBe(name);
@@ -243,7 +243,7 @@ describe('serveMedia', () => {
     `/media/${'x'.repeat(3000)}/film.mp4`,
     ...ownFiles.map((name) => `/media/1/${encodeURI(name)}`),
     '/media/linked/notes.txt',
-  ])('has no %s', async (name) => {
+  ])('does not serve %s', async (name) => {
     expect((await server.ask(name)).status).toBe(404);
   });
 

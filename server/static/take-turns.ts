@@ -1,6 +1,6 @@
 /**
- * Lets a number of pieces of work run at the same time; the others wait, in the order in which they came.
- * @returns runs one when it is its turn, and settles as it does
+ * Runs up to `atOnce` jobs at the same time; the others wait in their order.
+ * @returns runs a job when it is its turn, and settles like the job
  */
 export function takeTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

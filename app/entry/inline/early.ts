@@ -2,14 +2,12 @@ import { workerPath } from '../../../domain/offline.ts';
 import { backendMetaName } from '../../data/backend-meta.ts';
 import { homeRowsKeys, preferencesKey, sessionKey } from '../../data/storage-keys.ts';
 
-/*
- * Runs before the first paint: sets attributes on the root element for what only this browser knows (theme, session, rows of
- * the home page, a list that is played through). Afterwards it applies each change of the preferences, by `changePreferences`
- * or in another tab. The `theme-color`s and the backend's URL precede it in the document: without a backend, a stored session
- * is ignored.
- */
+/* Runs before the first paint: sets attributes on the root element for state that only this browser has (theme,
+   session, rows of the home page, a list being played). Later it applies changes of the preferences, made here or in
+   another tab. The `theme-color`s and the backend's URL precede it in the document: without a backend, a stored
+   session is ignored. */
 
-/** Trusted Types are missing in TypeScript's DOM library and in some browsers. */
+/** TypeScript's DOM library lacks Trusted Types, as some browsers do. */
 declare global {
   interface Window {
     readonly trustedTypes?: {
@@ -20,7 +18,7 @@ declare global {
 
 const root = document.documentElement;
 
-// The empty `<script>` that React creates for the scripts of a page, text without tags, and the URL of the service worker.
+// Allows React's empty `<script>` for the scripts of a page, text without tags, and the URL of the service worker.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (/^<script><.script>$|^[^<]*$/.test(html) ? html : null),
   createScriptURL: (url) => (url === workerPath ? url : null),
@@ -37,23 +35,23 @@ try {
   root.dataset.rows = localStorage.getItem(homeRowsKeys[isSignedIn ? 'account' : 'visitor']) ?? '';
   applyPreferences(localStorage.getItem(preferencesKey));
 } catch {
-  // Storage may be forbidden.
+  // Storage may be blocked.
 }
 
 /**
- * Hides an exported page that was rendered for another URL, until the app has replaced it. One that is opened, not come back to,
- * begins at its top: what is below the window may be laid out later.
+ * Hides an exported page that was rendered for another URL until the app has replaced it. A page that is opened, not
+ * returned to, starts at the top, so that sections below the window may be laid out later.
  */
 function markServed(): void {
   const { renderedFor } = root.dataset;
   const asked = location.pathname.replace(/(\/index)?(\.html)?\/*$/, '') + location.search;
   if (renderedFor !== undefined && renderedFor !== asked) {
     root.dataset.served = 'wrong';
-    // If the app's code does not load, the page is shown after all.
+    // If the app's code does not load, the page must still be shown.
     setTimeout(() => root.removeAttribute('data-served'), 8000);
     return;
   }
-  // WebKit knows it only when the document has arrived: there the page is laid out whole.
+  // WebKit has this entry only after the document has loaded: there the whole page is laid out.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !location.hash) root.dataset.served = 'new';
 }

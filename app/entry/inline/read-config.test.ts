@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const placeholder = '{"url":"https://backend.invalid","publishableKey":"none"}';
 
-/** What the console is told of such a config, and what the page then says of its accounts. */
+/** Reads a config; returns the console's messages and the page's backend. */
 function read(
   siteConfig: unknown,
   { made = placeholder, session }: { made?: string; session?: string } = {},
@@ -39,7 +39,7 @@ const token = (role: string) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-it.each([['sb_publishable_abcdefghijklmnop'], [token('anon')]])('takes the key %s', (supabaseAnonKey) => {
+it.each([['sb_publishable_abcdefghijklmnop'], [token('anon')]])('accepts the key %s', (supabaseAnonKey) => {
   expect(read({ supabaseUrl, supabaseAnonKey })).toMatchObject({
     error: undefined,
     content: JSON.stringify({ url: supabaseUrl, publishableKey: supabaseAnonKey }),
@@ -59,18 +59,18 @@ it.each([
   [undefined, 'missing'],
   [{ supabaseUrl: 'https://abc.supabase.co/rest', supabaseAnonKey: token('anon') }, 'supabaseUrl'],
   [{ supabaseUrl, supabaseAnonKey: 'short' }, 'supabaseAnonKey'],
-])('says what is wrong with %j', (siteConfig, word) => {
+])('reports what is wrong with %j', (siteConfig, word) => {
   expect(read(siteConfig)).toMatchObject({ error: expect.stringContaining(word), content: placeholder });
   expect(read(siteConfig, { made: 'null' })).toMatchObject({ content: 'null' });
 });
 
-it('ends the accounts where both values are empty, and with them the session of whoever had one', () => {
+it('removes accounts, and the signed-in state, if both values are empty', () => {
   const config = { supabaseUrl: '', supabaseAnonKey: '' };
   const ended = { error: undefined, content: 'null', asMade: placeholder, isSignedIn: false };
   expect(read(config, { session: '{}' })).toEqual(ended);
 });
 
-it('brings accounts to a page that was made without, and the session of whoever has one', () => {
+it('adds accounts, and the signed-in state, to a page generated without them', () => {
   const config = { supabaseUrl, supabaseAnonKey: token('anon') };
   expect(read(config, { made: 'null', session: '{}' })).toMatchObject({ asMade: 'null', isSignedIn: true });
   expect(read(config, { made: 'null' })).toMatchObject({ asMade: 'null', isSignedIn: false });

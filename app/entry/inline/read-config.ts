@@ -1,25 +1,24 @@
 import { backendMetaName } from '../../data/backend-meta.ts';
 import { sessionKey } from '../../data/storage-keys.ts';
 
-/** What `config.js` sets. */
+/** The values in `config.js`. */
 interface SiteConfig {
   readonly supabaseUrl?: unknown;
   readonly supabaseAnonKey?: unknown;
 }
 
 /**
- * Reads what `config.js` has set, in an exported page: puts the backend's URL where the app looks for
- * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
- * missing or wrong, the page stays as it was made: without accounts, or with the placeholder URL, so that every
- * call for an account fails as it does without a network, and the rest works.
- *
- * @param mediaFrom another origin that films come from (`MEDIA_URL`)
+ * Applies `config.js` in an exported page: puts the backend's URL where the app looks for it, and lets the page connect
+ * to no other. If both values are empty, the site has no accounts. If the file is missing or invalid, the page stays as
+ * generated: without accounts, or with the placeholder URL, so that requests of accounts fail as without a network and
+ * the rest works.
+ * @param mediaFrom another origin of films (`MEDIA_URL`)
  */
 export function readConfig(mediaFrom?: string): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
   const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
   const url = URL.parse(String(supabaseUrl));
-  /** Older keys are tokens that name their role. */
+  /** The role in an older key, which is a JWT. */
   const roleOf = (key: string): unknown => {
     try {
       return JSON.parse(atob((key.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))).role;
@@ -47,10 +46,10 @@ export function readConfig(mediaFrom?: string): void {
   const setBackend = (backend: { url: string; publishableKey: string } | null) => {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="${backendMetaName}"]`);
     if (!meta) return;
-    // React hydrates with the value that the page was rendered with (`app/data/has-accounts.ts`).
+    // React must hydrate with the value that the page was rendered with (`app/data/has-accounts.ts`).
     meta.dataset.asMade = meta.content;
     meta.content = JSON.stringify(backend);
-    // The early script has read the old value.
+    // The early script has already read the old value.
     document.documentElement.toggleAttribute('data-signed-in', backend !== null && hasSession());
   };
   const allowToAsk = (others: string) => {

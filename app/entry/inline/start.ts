@@ -1,9 +1,7 @@
 import { readPageData } from '../page-data.ts';
 
-/*
- * Starts the app after the first contentful paint: otherwise its scripts would delay the paint on slow phones by a second
- * (docs/decisions/0001). A background tab does not paint, hence the timeout. All modules are preloaded at once.
- */
+/* Starts the app after the first contentful paint: its scripts would delay the paint on slow phones
+   (docs/decisions/0001). A background tab does not paint, hence the timeout. All modules are preloaded at once. */
 const { modules } = readPageData();
 const painted = new Promise<void>((resolve) => {
   setTimeout(resolve, 1000);

@@ -10,7 +10,7 @@ const namesToday = new Map([
 ]);
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
-/** Addresses with a former name, and where they lead. */
+/** URLs with a former name of a category, and their replacements. */
 const renamed = [
   [{ category: '出门' }, { category: '旅行' }],
   [
@@ -21,7 +21,7 @@ const renamed = [
   [{ category: 'A.B*' }, { category: '</script>' }],
 ] as const;
 
-/** Addresses that stay. */
+/** URLs that stay unchanged. */
 const others = [
   { category: '旅行' },
   { category: '出门去' },
@@ -31,8 +31,8 @@ const others = [
   {},
 ];
 
-describe('the address of an exported page', () => {
-  /** The address that it leaves a page with. */
+describe('the URL of an exported page', () => {
+  /** The URL in the address bar after the script ran. */
   const addressAfter = (address: string) => {
     let shown = new URL(address, 'https://films.test');
     vi.stubGlobal('location', shown);
@@ -46,11 +46,11 @@ describe('the address of an exported page', () => {
     return shown.pathname + shown.search;
   };
 
-  it.each(renamed)('shows %o as %o', (former, today) => {
+  it.each(renamed)('is changed from %o to %o', (former, today) => {
     expect(addressAfter(`/categories${query(former)}`)).toBe(`/categories${query(today)}`);
   });
 
-  it.each(others)('leaves %o', (fields) => {
+  it.each(others)('stays %o', (fields) => {
     const address = `/search${query(fields)}`.replace(/\?$/, '');
     expect(addressAfter(address)).toBe(address);
   });

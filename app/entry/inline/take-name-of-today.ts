@@ -1,7 +1,7 @@
 /**
- * Files cannot answer a query, so an exported page takes the address with the name that a category has today itself, as if
- * it had been asked for by that: browsers and search engines then see the category's own.
- * @param namesToday by the names they had (`domain/category-names.ts`)
+ * Replaces a former name of a category in the page's URL by the current one. The server redirects such URLs, but
+ * exported files cannot.
+ * @param namesToday current names by former names (`domain/category-names.ts`)
  */
 export function takeNameOfToday(namesToday: ReadonlyMap<string, string>): void {
   const url = new URL(location.href);

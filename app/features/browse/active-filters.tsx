@@ -10,16 +10,16 @@ interface ActiveFiltersProps {
   filters: Filters;
   /** All parameters (`useLatestParams`). */
   params: QueryParams;
-  /** Where the focus goes when the last filter is gone. */
+  /** Called when the last filter is removed, to move the focus. */
   onLastFilterRemoved: () => void;
 }
 
-/** The filters that are on: links, each to the page without it, so that they need no script. */
+/** The active filters. Each is a link to the page without it, so that it works without JavaScript. */
 export function ActiveFilters({ path, filters, params, onLastFilterRemoved }: ActiveFiltersProps) {
   const links = useRef<(HTMLElement | null)[]>([]);
   const on = activeFilters(filters);
   if (on.length === 0) return null;
-  /** The focus must not vanish with its filter: it goes to the next one, or to the one before. */
+  /** Moves the focus to the next filter, or to the previous one, before the focused one disappears. */
   const leave = (index: number) => {
     const next = index + 1 < on.length ? index + 1 : index - 1;
     if (next < 0) onLastFilterRemoved();

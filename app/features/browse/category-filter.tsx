@@ -8,17 +8,16 @@ import { CategorySeal } from './category-seal.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 
 interface CategoryFilterProps {
-  /** The category that is on. */
   current: string;
-  /** What can be chosen, each with its number of videos where that is worth knowing. */
+  /** The categories to choose from, with their numbers of videos if those are shown. */
   options: readonly { category: string; count?: number }[];
   /** The other parameters (`useLatestParams`). */
   params: QueryParams;
 }
 
 /**
- * One button a category; on phones, while the row sticks, a link to the other filters above.
- * A form, so that it also works before the page is live, or without script.
+ * One button per category; on phones, while the row sticks, also a link up to the other filters. It is a form, so that
+ * it works before hydration and without JavaScript.
  */
 export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { everyCategory, type Filters } from '../../../domain/listing.ts';
 import type { LengthBounds, VideoLength } from '../../../domain/video-length.ts';
 
-/** In minutes if both bounds are whole minutes, else in seconds. */
+/** In minutes if both bounds are whole minutes, otherwise in seconds. */
 export function lengthLabel(length: VideoLength, { shortUpTo, longAbove }: LengthBounds): string {
   const unit =
     shortUpTo % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, name: '分钟' } : { seconds: 1, name: '秒' };
@@ -15,7 +15,6 @@ export function lengthLabel(length: VideoLength, { shortUpTo, longAbove }: Lengt
 
 export const yearLabel = (year: string) => `${year} 年`;
 
-/** The filters that are on, each with its label. */
 export function activeFilters({
   category,
   length,

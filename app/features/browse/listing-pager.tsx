@@ -8,13 +8,13 @@ import styles from './listing-pager.module.css';
 interface ListingPagerProps {
   page: ListingPage;
   path: string;
-  /** All parameters of the shown page but its number. */
+  /** All parameters of the current page except its number. */
   params: QueryParams;
-  /** Takes the focus, since another page begins at its top. */
+  /** Called when a link is pressed, to move the focus, because another page starts at the top. */
   onTurn: () => void;
 }
 
-/** Below a listing of several pages: links to them, and which of the videos are on this one. */
+/** Links to the other pages of a listing, and the range of videos on this page. Only for several pages. */
 export function ListingPager({ page, path, params, onTurn }: ListingPagerProps) {
   const { number, count, start, end, total } = page;
   const urlOf = (to: number) => listingUrl(path, { ...params, page: to > 1 ? `${to}` : undefined });
@@ -32,7 +32,7 @@ export function ListingPager({ page, path, params, onTurn }: ListingPagerProps) 
 
 function NoSuchPage({ firstPage }: { firstPage: string }) {
   return (
-    <EmptyState level="h2" title="没有这一页" text="列表没有这么长，原来在这里的短片也许换了位置。">
+    <EmptyState level="h2" title="没有这一页" text="列表没有这么多页，请从第一页看起。">
       <ButtonLink kind="primary" href={firstPage}>
         回到第一页
       </ButtonLink>

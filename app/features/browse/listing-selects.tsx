@@ -26,7 +26,7 @@ interface ListingSelectsProps {
   params: QueryParams;
 }
 
-/** Length, year and order of a listing: each applies as it is chosen, or by a button without script. */
+/** Length, year and order of a listing. A choice applies at once, or by a button without JavaScript. */
 export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
   const choose = (name: string, value: string) =>
     navigate(listingUrl(path, { ...params, [name]: value || undefined }), { keepScroll: true });
@@ -65,7 +65,6 @@ export function ListingSelects({ path, listing, context, params }: ListingSelect
 
 interface SelectFormProps {
   path: string;
-  /** The parameters that are not chosen here. */
   params: QueryParams;
   submit: string;
   children: ReactNode;
@@ -95,7 +94,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before the page was live: React keeps it, and tells nobody.
+  // Applies a choice made before hydration, which React keeps without calling `onChange`.
   const catchUp = useEffectEvent(() => {
     const chosen = select.current?.value ?? value;
     if (chosen !== value) onChoose(name, chosen);

@@ -12,13 +12,13 @@ interface ListingToolsProps {
   context: ListingContext;
   /** All parameters (`useLatestParams`). */
   params: QueryParams;
-  /** Shows the count alone: there is nothing to choose from. */
+  /** Shows only the count, because there is nothing to filter. */
   isBare?: boolean;
-  /** How many there are. */
+  /** The count. */
   children: ReactNode;
 }
 
-/** Above a listing: the count, the filters, the order and the view. */
+/** The count, filters, order and view switch above a listing. */
 export function ListingTools({ path, listing, context, params, isBare, children }: ListingToolsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   return (

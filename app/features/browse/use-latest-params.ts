@@ -3,8 +3,9 @@ import type { QueryParams } from '../../../domain/urls.ts';
 import { usePage } from '../../router/router.tsx';
 
 /**
- * The parameters of the address rather than of the page that is shown until a slow one comes, so that quick choices add up.
- * @param params all of the shown page, those that are not set as undefined
+ * The parameters of the current URL rather than of the page that is shown until a slow one has loaded, so that quick
+ * choices add up.
+ * @param params all parameters of the shown page, undefined if not set
  */
 export function useLatestParams(params: QueryParams): QueryParams {
   const { url } = usePage();
@@ -19,7 +20,7 @@ export function useLatestParams(params: QueryParams): QueryParams {
 }
 
 function followAddress(onChange: () => void) {
-  // Without the Navigation API the address never is ahead.
+  // Without the Navigation API the URL is never ahead of the page.
   globalThis.navigation?.addEventListener('currententrychange', onChange);
   return () => globalThis.navigation?.removeEventListener('currententrychange', onChange);
 }

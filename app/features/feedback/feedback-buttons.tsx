@@ -6,10 +6,13 @@ import styles from './feedback-buttons.module.css';
 
 const FeedbackDialog = lazyDialog(
   () => import('./feedback-form.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
-  '意见反馈没能打开，请检查网络后再试',
+  '意见反馈加载失败，请检查网络后重试',
 );
 
-/** A button for each kind of feedback; without script, where to write instead. @param email empty: nowhere */
+/**
+ * A button for each kind of feedback; without JavaScript, the e-mail address instead.
+ * @param email empty if there is none
+ */
 export function FeedbackButtons({ email }: { email: string }) {
   const [kind, setKind] = useState<FeedbackKind>('problem');
   const [isOpen, setOpen] = useState(false);

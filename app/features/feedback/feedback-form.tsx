@@ -21,13 +21,13 @@ const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关闭页面前请把内容复制下来。';
 
 interface FeedbackDialogProps {
-  /** What the person said they want to write about; they may change their mind inside. */
+  /** The kind of the pressed button; it can be changed in the form. */
   kind: FeedbackKind;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The form in its dialog; made anew each time it is opened. */
+/** The feedback form in a dialog. It is mounted anew each time the dialog opens. */
 export function FeedbackDialog({ kind, isOpen, onClose }: FeedbackDialogProps) {
   return (
     <Dialog title="意见反馈" isOpen={isOpen} onClose={onClose}>
@@ -41,12 +41,11 @@ interface FeedbackFormProps {
   onCancel: () => void;
 }
 
-/** Kind, text and, for those who want an answer, an address. */
+/** Kind and text, and an e-mail address if the person wants an answer. */
 function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** Why it was not sent. */
   const [failure, setFailure] = useState<string>();
   const count = countCharacters(draft.text);
 
@@ -61,7 +60,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
     if (error) {
       console.warn('feedback could not be sent', error);
       const isTooOften = error.code === 'over_request_rate_limit';
-      setFailure(isTooOften ? '提交得太频繁了，请几分钟后再试。' : '没能发出，请检查网络后再试。');
+      setFailure(isTooOften ? '提交过于频繁，请几分钟后再试。' : '反馈提交失败，请检查网络后重试。');
     } else {
       clear();
       setSent(true);
@@ -85,7 +84,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           <textarea
             {...control}
             ref={(field) => {
-              // React keeps autoFocus to itself; the dialog looks for the attribute when it opens.
+              // React does not render `autoFocus` as an attribute, but the dialog looks for it when it opens.
               field?.setAttribute('autofocus', '');
               // The browser shows the message and does not submit the form.
               field?.setCustomValidity(textProblem(draft.text));
@@ -97,7 +96,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           />
         )}
       </Field>
-      <Field label="邮箱（选填）" hint="想收到答复就留一个，只用来回复这一件事。">
+      <Field label="邮箱（选填）" hint="希望得到答复时填写，只用来回复这一件事。">
         {(control) => (
           <input
             {...control}
@@ -110,7 +109,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
         )}
       </Field>
       <p className={styles.draftStatus}>
-        {isRestored ? '已恢复上次没写完的内容。' : null}
+        {isRestored ? '已恢复上次未写完的内容。' : null}
         {isSaved ? savedHint : notSavedHint}
       </p>
       <div className={styles.actions}>
@@ -124,14 +123,14 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
       {failure ? (
         <Notice kind="error">
           {failure}
-          {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
+          {isSaved ? '填写的内容已存为草稿。' : notSavedHint}
         </Notice>
       ) : null}
     </form>
   );
 }
 
-/** The focus goes to the one thing left to do. */
+/** The focus goes to the only remaining button. */
 function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean }) {
   return (
     <div className={styles.form}>
@@ -146,7 +145,7 @@ function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean 
 }
 
 /**
- * The draft of the form: restored from this device and saved there with every change. Browsers only.
+ * The draft of the form, restored from this device and saved with every change. Browsers only.
  * @param kind takes precedence over the draft's own
  */
 function useFeedbackDraft(kind: FeedbackKind) {
@@ -158,7 +157,7 @@ function useFeedbackDraft(kind: FeedbackKind) {
     setDraft(next);
     setSaved(saveDraft(next));
   };
-  /** It has been sent: nothing of it stays on this device. */
+  /** After sending, the draft is removed from this device. */
   const clear = () => saveDraft({ kind, text: '', email: '' });
   return { draft, write, clear, isSaved, isRestored: found !== null };
 }

@@ -6,18 +6,18 @@ describe('a text', () => {
     ['画面卡在第 7 秒', ''],
     ['字'.repeat(1000), ''],
     ['👨‍👩‍👧'.repeat(1000), ''],
-    ['', '请写下想说的话'],
-    [' \n\u3000', '请写下想说的话'],
+    ['', '请填写反馈内容'],
+    [' \n\u3000', '请填写反馈内容'],
     ['字'.repeat(1001), '最多 1000 字，现在 1001 字'],
-  ])('is judged before it is sent (row %#)', (text, problem) => {
+  ])('is validated before it is sent (row %#)', (text, problem) => {
     expect(textProblem(text)).toBe(problem);
   });
 });
 
-describe('what was stored', () => {
+describe('stored feedback', () => {
   const feedback = { kind: 'complaint', text: '这一页', email: '' };
 
-  it('is read back, without what does not belong to it', () => {
+  it('is read back without unknown fields', () => {
     expect(parseFeedback(JSON.stringify({ ...feedback, more: 1 }))).toEqual(feedback);
   });
 
@@ -28,7 +28,7 @@ describe('what was stored', () => {
     JSON.stringify({ ...feedback, kind: 'praise' }),
     JSON.stringify({ ...feedback, text: 5 }),
     JSON.stringify({ kind: 'other', text: '' }),
-  ])('is no feedback: %s', (stored) => {
+  ])('is ignored if invalid: %s', (stored) => {
     expect(parseFeedback(stored)).toBeNull();
   });
 });
@@ -52,20 +52,20 @@ describe('a draft', () => {
     });
   });
 
-  it('comes back as it was left', () => {
+  it('is restored as it was saved', () => {
     expect(loadDraft()).toBeNull();
     expect(saveDraft(draft)).toBe(true);
     expect(loadDraft()).toEqual(draft);
   });
 
-  it('is forgotten once it has been emptied', () => {
+  it('is removed once it is empty', () => {
     saveDraft(draft);
     expect(saveDraft({ kind: 'problem', text: '', email: '' })).toBe(true);
     expect(loadDraft()).toBeNull();
   });
 });
 
-it('says so where storage is blocked, and holds until the page is left', () => {
+it('lasts until the page is left if storage is blocked, and returns false', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

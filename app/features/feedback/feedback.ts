@@ -1,25 +1,25 @@
 import { countCharacters } from '../../../domain/characters.ts';
 import { parseJson, storedValue } from '../../data/stored-value.ts';
 
-/** What a person has written, sent or not. */
+/** Feedback that was written, sent or not. */
 export interface Feedback {
   readonly kind: FeedbackKind;
   readonly text: string;
-  /** Empty where no answer is wanted. */
+  /** Empty if no answer is wanted. */
   readonly email: string;
 }
 
-/** Characters, as people count them: the limit of the backend's `feedback` table (product.md). */
+/** In characters as people count them; the limit of the backend's `feedback` table (product.md). */
 export const feedbackTextLimit = 1000;
 
-/** The message to show where a text cannot be sent; empty when it can. */
+/** The message for a text that cannot be sent; empty if it can. */
 export function textProblem(text: string): string {
-  if (text.trim() === '') return '请写下想说的话';
+  if (text.trim() === '') return '请填写反馈内容';
   const count = countCharacters(text);
   return count > feedbackTextLimit ? `最多 ${feedbackTextLimit} 字，现在 ${count} 字` : '';
 }
 
-/** Reads what any version of the site may have stored: `null` where it is not feedback. */
+/** Reads feedback stored by any version of the site; `null` if it is invalid. */
 export function parseFeedback(stored: string | null): Feedback | null {
   const value = parseJson(stored);
   return isFeedback(value) ? { kind: value.kind, text: value.text, email: value.email } : null;
@@ -47,12 +47,12 @@ export type FeedbackKind = (typeof feedbackKinds)[number]['value'];
 
 const stored = storedValue('yingxia.feedback-draft', parseFeedback);
 
-/** What was written on this device and not sent; `null` where there is nothing. */
+/** The unsent draft on this device; `null` if there is none. */
 export const loadDraft = stored.read;
 
 /**
- * Saves the draft on this device, or removes it once it has been emptied.
- * @returns false where storage is blocked or full
+ * Saves the draft on this device, or removes it if it is empty.
+ * @returns false if storage is blocked or full
  */
 export function saveDraft(draft: Feedback): boolean {
   return stored.save(draft.text === '' && draft.email === '' ? null : draft);

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './merge-history-prompt.module.css';
 
-/** A non-modal prompt in a corner of the page; it stays until it is answered. */
+/** A non-modal prompt in a corner of the page, which stays until it is answered. */
 export function MergeHistoryPrompt() {
   const question = useMergeHistory();
   const textId = useId();
   return (
-    // There all the time, so that screen readers hear it come.
+    // Always in the document, so that screen readers announce the prompt.
     <div className={styles.host} aria-live="polite">
       {question ? (
         <section className={styles.question} aria-labelledby={textId}>
@@ -30,20 +30,19 @@ export function MergeHistoryPrompt() {
   );
 }
 
-/** Merges what was watched in this browser before the sign-in into the account; returns the prompt where the user has to decide. */
+/** Merges progress from before the sign-in into the account. Returns the prompt if the user must decide. */
 function useMergeHistory() {
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
   const accountId = account?.id;
-  /** The account whose user is being asked. */
   const [promptedAccountId, setPromptedAccountId] = useState<string | null>(null);
 
   useEffect(() => {
-    // While the history is paused nothing is merged; it stays in this browser.
+    // While the history is paused nothing is merged; the progress stays in this browser.
     if (accountId === undefined || isHistoryPaused) return;
     let isWanted = true;
     void checkLocalHistory(accountId).then(({ data, error }) => {
-      // Nothing is lost: the next page load checks again.
+      // Nothing is lost, because the next page load checks again.
       if (error) console.warn('the history could not be looked at', error);
       if (!isWanted) return;
       if (data === 'merge') void merge(accountId);
@@ -57,7 +56,7 @@ function useMergeHistory() {
 
   if (promptedAccountId === null) return null;
   const answer = (carryOut: () => void) => () => {
-    // The button that was pressed is about to vanish.
+    // The pressed button is about to disappear.
     document.getElementById('main')?.focus({ preventScroll: true });
     setPromptedAccountId(null);
     carryOut();
@@ -75,5 +74,5 @@ async function merge(accountId: string): Promise<void> {
     return;
   }
   console.warn('the progress of this browser could not be merged into the account', error);
-  showToast('没能并入观看历史，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
+  showToast('观看历史并入失败，记录仍在这台设备上', { label: '重试', run: () => merge(accountId) });
 }

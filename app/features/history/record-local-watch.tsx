@@ -11,11 +11,11 @@ import { recordWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordLocalWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Whether to seek to where the video was left. */
+  /** Whether to resume at the last position. */
   resumes: boolean;
 }
 
-/** Child of `<Player>`: records in this browser how far a signed-out visitor watches its video. */
+/** Child of `<Player>`: records a signed-out visitor's position in this browser. */
 export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const videoId = video.id;
   const player = usePlayer();

@@ -14,13 +14,13 @@ import { createWatchWriter } from './watch-writer.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Whether to seek to where the video was left. */
+  /** Whether to resume at the last position. */
   resumes: boolean;
 }
 
 /**
- * Child of `<Player>`: records in the account's history that its video was opened, and how far it is watched. While the history
- * is paused nothing is written, and a video still goes on where it was left before.
+ * Child of `<Player>`: records in the account's history that its video was opened, and its position. While the history
+ * is paused nothing is recorded, but videos still resume.
  */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const { id: videoId, duration } = video;
@@ -35,7 +35,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
     const ending = new AbortController();
     const { signal } = ending;
     const writer = rowWriter(accountId, videoId);
-    // A video from the mini player is in the history already, with a newer position than the stored one.
+    // A video from the mini player already has a row, and a newer position than the stored one.
     if (!player.getState().wasInMiniPlayer) {
       const opening = isHistoryPaused ? readRow(accountId, videoId) : writer.open(signal);
       void opening.then(({ data }) => {
@@ -62,12 +62,12 @@ async function readRow(accountId: string, videoId: string) {
   return result;
 }
 
-/** Writes the row of one video in the account's history. */
+/** Writes one video's row in the account's history. */
 function rowWriter(accountId: string, videoId: string) {
   return createWatchWriter({
     read: () => readRow(accountId, videoId),
     async write(progressSeconds, isLast) {
-      // The user may have signed out while the video plays.
+      // The user may have signed out while the video was playing.
       if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });

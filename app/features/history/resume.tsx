@@ -4,21 +4,21 @@ import { hasBegun } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import styles from './resume.module.css';
 
-/** A viewer who is past this second by the time the position is known has chosen a place already. */
+/** A viewer who has passed this second before the position is known has already chosen where to watch. */
 const tooLateAfterSeconds = 3;
-/** Counted once the video runs. */
+/** Counted from when the video plays. */
 const shownForMs = 8000;
 
 interface ResumeProps {
-  /** Where the video was left; null where it starts from the beginning, and while unknown. */
+  /** The last position; null if the video starts from the beginning, and while it is unknown. */
   seconds: number | null;
 }
 
-/** Child of `<Player>`: seeks to where the video was left, says so, and offers to start over. */
+/** Child of `<Player>`: seeks to the last position, says so, and offers to start over. */
 export function Resume({ seconds }: ResumeProps) {
   const player = usePlayer();
   const [resumedAt, setResumedAt] = useState<number | null>(null);
-  // On its cover it may have played for long.
+  // The video may already have played for some time on its cover.
   const [beganAt] = useState(player.exactSeconds);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWatchRecorder } from './watch-recorder.ts';
 
-/** A video that plays along a clock of our own. */
+/** A video that plays along a simulated clock. */
 function watching() {
   let nowMs = 5_000_000;
   let isReachable = true;
@@ -19,7 +19,7 @@ function watching() {
     saved,
     recorder,
     follow,
-    /** A quarter of a second at a time, as browsers report. */
+    /** Reports the position every 0.25 s, as browsers do. */
     play(from: number, to: number) {
       for (let seconds = from; seconds <= to; seconds += 0.25) {
         follow(seconds);
@@ -29,7 +29,7 @@ function watching() {
     pass: (ms: number) => {
       nowMs += ms;
     },
-    /** @returns when what was under way has failed or not */
+    /** @returns a promise that resolves when pending saves have succeeded or failed */
     setReachable(value: boolean) {
       isReachable = value;
       return Promise.resolve();
@@ -38,13 +38,13 @@ function watching() {
 }
 
 describe('a watch', () => {
-  it('is saved every ten seconds while the video runs', () => {
+  it('is saved every ten seconds while the video plays', () => {
     const { saved, play } = watching();
     play(0, 35);
     expect(saved).toEqual([[10], [20], [30]]);
   });
 
-  it('is saved when the video is paused or ends, once', () => {
+  it('is saved once when the video is paused or ends', () => {
     const { saved, play, follow } = watching();
     play(0, 3);
     follow(3.2, false);
@@ -52,7 +52,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[3.2]]);
   });
 
-  it('is saved when the viewer leaves, as the last one', () => {
+  it('is saved as the last one when the viewer leaves', () => {
     const { saved, play, recorder } = watching();
     play(0, 3);
     recorder.leave(null);
@@ -88,7 +88,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[2.6, 'last']]);
   });
 
-  it('is nothing while the video waits on its poster', () => {
+  it('is not saved while the poster is shown', () => {
     const { saved, recorder, pass } = watching();
     recorder.follow({ hasBegun: false, isRunning: false, seconds: 0 });
     pass(60_000);
@@ -97,7 +97,7 @@ describe('a watch', () => {
     expect(saved).toEqual([]);
   });
 
-  it('does not note the very beginning of a video that was just started and left', () => {
+  it('is not saved at the beginning of a video that was just started and left', () => {
     const { saved, follow, recorder } = watching();
     recorder.follow({ hasBegun: false, isRunning: true, seconds: 12 });
     follow(12);
@@ -105,14 +105,14 @@ describe('a watch', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is saved where a video that played before it was followed is left at once', () => {
+  it('is saved if a video that was already playing is left at once', () => {
     const { saved, follow, recorder } = watching();
     follow(12);
     recorder.leave(null);
     expect(saved).toEqual([[12, 'last']]);
   });
 
-  it.each(['left', 'failed'])('is saved where the video waited for data before it was %s', (what) => {
+  it.each(['left', 'failed'])('is saved if the video waited for data before it was %s', (what) => {
     const { saved, play, recorder } = watching();
     play(0, 3);
     const waiting = { hasBegun: true, isRunning: true, seconds: 3.4 };
@@ -122,14 +122,14 @@ describe('a watch', () => {
     expect(saved).toEqual([what === 'left' ? [3.4, 'last'] : [3.4]]);
   });
 
-  it('is saved where the video was paused before it was followed', () => {
+  it('is saved if the video was already paused', () => {
     const { saved, follow, recorder } = watching();
     follow(8, false);
     recorder.leave(null);
     expect(saved).toEqual([[8]]);
   });
 
-  it('counts ten seconds of a clock, not of the video: a faster video is noted as often', () => {
+  it('is saved every ten seconds by the clock, whatever the playback rate', () => {
     const { saved, follow, pass } = watching();
     for (let second = 0; second <= 20; second += 1) {
       follow(second * 2);

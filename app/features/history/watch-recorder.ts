@@ -4,9 +4,9 @@ import type { Player } from '../../player/media/player.ts';
 /** How often the position of a playing video is saved. */
 const everyMs = 10_000;
 
-/** The player state that the recorder uses. */
+/** The state of the player that the recorder uses. */
 export interface Playback {
-  /** Whether it has played at all; a video that only shows its poster is not watched. */
+  /** Whether it has played at all; showing the poster is not watching. */
   readonly hasBegun: boolean;
   readonly isRunning: boolean;
   readonly seconds: number;
@@ -15,15 +15,15 @@ export interface Playback {
 /** A position to save. */
 export interface Moment {
   readonly seconds: number;
-  /** Whether the page may be gone before the response. */
+  /** Whether the page may be closed before the response. */
   readonly isLast: boolean;
 }
 
 /**
- * Decides when a position is saved: every ten seconds while the video plays, when it pauses or ends, and when the viewer
- * leaves. A position is saved once; after a failure, again at the next occasion.
- * @param save called in order; resolves to whether it was saved
- * @param now milliseconds, of a clock that never goes back
+ * Decides when to save a position: every ten seconds while the video plays, when it pauses or ends, and when the viewer
+ * leaves. A position is saved once; after a failure, it is saved again on the next occasion.
+ * @param save called in order; resolves to whether the position was saved
+ * @param now monotonic time in milliseconds
  */
 export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, now: () => number) {
   let saved: { readonly seconds: number | null; readonly atMs: number } | null = null;
@@ -39,19 +39,19 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   };
 
   return {
-    /** To be called when the player's state changes. */
+    /** Must be called when the player's state changes. */
     follow(playback: Playback): void {
       const hasJustBegun = playback.hasBegun && !last?.hasBegun;
       const cameToRest = (last?.isRunning || hasJustBegun) && !playback.isRunning;
-      // Where a video begins need not be saved, unless it had begun before it was followed: then nothing was saved.
+      // The start of a video is not saved, unless it had begun before it was followed: then nothing has been saved yet.
       const isBeginning = last !== null && playback.isRunning;
       last = playback;
       if (hasJustBegun) saved ??= { seconds: isBeginning ? playback.seconds : null, atMs: now() };
       if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
     /**
-     * To be called when the page is hidden, closed or left: it may be the last chance to save.
-     * @param playback the current state; null where it is unknown, and then the last followed one counts
+     * Must be called when the page is hidden, closed or left, which may be the last chance to save.
+     * @param playback the current state; null if it is unknown, so that the last followed one is used
      */
     leave(playback: Playback | null): void {
       last = playback ?? last;
@@ -61,18 +61,16 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
 }
 
 /**
- * Records how far the open video is watched, until stopped: while it plays, when it pauses, when the page is hidden or left,
- * and at the end.
- *
- * @param save resolves to whether it was saved
- * @returns stops it
+ * Records the position of the open video while it plays, when it pauses or ends, and when the page is hidden or left.
+ * @param save resolves to whether the position was saved
+ * @returns a function that stops recording
  */
 export function recordWatching(player: Player, save: (moment: Moment) => Promise<boolean>): () => void {
   const following = new AbortController();
   const { signal } = following;
   const { source } = player.getState();
   const recorder = createWatchRecorder(save, () => performance.now());
-  /** Null where the player already has another video. */
+  /** Null if the player already has another video. */
   const look = () => {
     const { status, source: openSource, hasBegun } = player.getState();
     if (openSource !== source) return null;
@@ -86,10 +84,11 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   const leaveWhenHidden = () => {
     if (document.visibilityState === 'hidden') leave();
   };
-  // A video in the mini player is playing already.
+  // A video in the mini player is already playing.
   follow();
   const unsubscribe = player.subscribe(follow);
-  // The only event on phones where the browser is put in the background; a closed tab fires it too (Page Visibility Level 2).
+  // The only event on phones when the browser goes to the background; a closed tab fires it too (Page Visibility Level
+  // 2).
   document.addEventListener('visibilitychange', leaveWhenHidden, { signal });
   addEventListener('pagehide', leave, { signal });
   return () => {
@@ -99,7 +98,7 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   };
 }
 
-/** A position as it is stored: rounded to milliseconds. */
+/** Rounds a position to milliseconds, as it is stored. */
 export function storedSeconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

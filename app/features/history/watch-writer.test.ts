@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWatchWriter } from './watch-writer.ts';
 
-/** A backend that answers the first question when it is told to. */
+/** A backend whose first read waits for `answer`. */
 function slowHistory(storedSeconds: number) {
   const written: number[] = [];
   let answer = () => {};
@@ -24,7 +24,7 @@ function slowHistory(storedSeconds: number) {
     log,
     written,
     leave: () => leaving.abort(),
-    /** Answers, and waits until everything that waited for it is done. */
+    /** Answers the read and waits until everything that depends on it is done. */
     async answer() {
       answer();
       await opened;
@@ -36,14 +36,14 @@ function slowHistory(storedSeconds: number) {
 const moment = (seconds: number) => ({ seconds, isLast: false });
 const lastMoment = (seconds: number) => ({ seconds, isLast: true });
 
-describe('a history log', () => {
-  it('carries the stored progress when a video is opened', async () => {
+describe('the watch writer', () => {
+  it('keeps the stored position when a video is opened', async () => {
     const { written, answer } = slowHistory(300);
     await answer();
     expect(written).toEqual([300]);
   });
 
-  it('records nothing of a video that was left before the backend answered', async () => {
+  it('records nothing for a video that was left before the backend answered', async () => {
     const { written, leave, answer } = slowHistory(300);
     leave();
     await answer();
@@ -57,7 +57,7 @@ describe('a history log', () => {
     expect(written).toEqual([12]);
   });
 
-  it('drops a waiting write once the last moment was saved', async () => {
+  it('drops a pending write once the last position was saved', async () => {
     const { log, written, leave, answer } = slowHistory(3);
     const paused = log.save(moment(10));
     const left = log.save(lastMoment(20));
@@ -67,7 +67,7 @@ describe('a history log', () => {
     expect(written).toEqual([20]);
   });
 
-  it('does not replace a far position with the beginning of a video that was left at once', async () => {
+  it('does not replace a later position with the beginning of a video that was left at once', async () => {
     const { log, written, leave, answer } = slowHistory(300);
     expect(await log.save(lastMoment(2))).toBe(false);
     leave();

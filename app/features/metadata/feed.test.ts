@@ -14,7 +14,7 @@ const video = (fields: Parameters<typeof videoFixture>[0] = {}, description = '�
 });
 const entriesOf = (xml: string) => xml.split('<entry>').slice(1);
 
-it('names each video, its file, its captions and when it came out', () => {
+it('contains each video with its file, captions and release date', () => {
   const [entry = ''] = entriesOf(
     feed('https://example.com', 'example.com', [video({ releaseDate: '2025-12-05' })], { '7': 2048 }),
   );
@@ -35,7 +35,7 @@ it.each([
   const xml = feed('https://example.com', 'example.com', videos, {});
   const { errors } = await validateXML({
     xml: { fileName: 'feed.xml', contents: xml },
-    // What RFC 4287 §4.1.1 demands of every feed, whatever else it has.
+    // Elements that RFC 4287 §4.1.1 requires in every feed.
     schema: {
       fileName: 'feed.xsd',
       contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/2005/Atom">
@@ -49,7 +49,7 @@ it.each([
     for (const name of ['id', 'title', 'updated']) expect(part).toContain(`<${name}>`);
 });
 
-it('dates nothing in the future: what is still to come out is as new as what came out last', () => {
+it('contains no future dates: an unreleased video has the date of the latest release', () => {
   const videos = [
     video({ id: 'later', releaseDate: '2099-01-01' }),
     video({ id: 'new', releaseDate: '2025-12-05' }),
@@ -68,7 +68,7 @@ it('dates nothing in the future: what is still to come out is as new as what cam
   for (const day of alone) expect(Date.parse(`${day}T00:00:00+08:00`)).toBeLessThanOrEqual(Date.now());
 });
 
-it('has the lines and the addresses of a description', () => {
+it('keeps the lines and links of a description', () => {
   const [entry = ''] = entriesOf(
     feed('https://example.com', 'example.com', [video({}, '一\n二 https://a.cn/?b&c\n\n三')], {}),
   );

@@ -9,15 +9,15 @@ import { escapeXml, xmlElement } from './escape-xml.ts';
 import { siteTitle } from './page-title.ts';
 import { publicationDay, publicationTime } from './publication-time.ts';
 
-/** For readers of feeds: the newest videos with their files (Atom, RFC 4287). */
+/** The Atom feed (RFC 4287) with the newest videos and their files. */
 export const feedPath = '/feed.xml';
 
 /**
- * The site's feed.
+ * Writes the site's feed.
  * @param siteUrl without a final slash
- * @param authority names the site in ids, which stay what they are at another port, over https or behind a proxy (RFC 4151)
+ * @param authority names the site in ids, which must not depend on port, scheme or proxy (RFC 4151)
  * @param videos newest first
- * @param fileBytes of their files, as far as known: a podcast app says from it what a download takes (RFC 4287 §4.2.7.6)
+ * @param fileBytes sizes of their files, as far as known: podcast apps show them before a download (RFC 4287 §4.2.7.6)
  * @returns an XML document
  */
 export function feed(
@@ -28,7 +28,7 @@ export function feed(
 ): string {
   const idOf = (path: string) => `tag:${authority},2025:${path}`;
   const today = publicationDay('9999-12-31');
-  // The day of what is still to come out would be another each day: until then it is that of what came out last.
+  // An unreleased video dated "today" would change its date every day, so it gets that of the latest release.
   const newest = videos.find(({ releaseDate }) => releaseDate <= today)?.releaseDate ?? today;
   const dayOf = ({ releaseDate }: DescribedVideo) => (releaseDate <= today ? releaseDate : newest);
   return [
@@ -36,11 +36,11 @@ export function feed(
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     xmlElement('id', idOf('/')),
     xmlElement('title', siteTitle()),
-    xmlElement('subtitle', site.description),
+    xmlElement('subtitle', site().description),
     xmlElement('updated', publicationTime(newest)),
     empty('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}${feedPath}` }),
     empty('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/` }),
-    `<author>${xmlElement('name', site.name)}</author>`,
+    `<author>${xmlElement('name', site().name)}</author>`,
     xmlElement('icon', `${siteUrl}/mark.svg`),
     ...videos.flatMap((video) =>
       entry(siteUrl, video, {
@@ -63,7 +63,7 @@ interface EntryFacts {
 function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }: EntryFacts): string[] {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = absolute(videoUrl(video.id));
-  // Markup as text: a reader shows the cover above the description.
+  // Escaped markup: feed readers show the cover above the description.
   const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p>${paragraphs(video.description)}`;
   return [
     '<entry>',
@@ -89,7 +89,7 @@ function entry(siteUrl: string, video: DescribedVideo, { id, published, bytes }:
   ];
 }
 
-/** A text with its lines and addresses, as HTML. */
+/** A text with its lines and links as HTML. */
 function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)

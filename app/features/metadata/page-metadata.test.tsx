@@ -10,7 +10,7 @@ const facts: PageFacts = {
   path: '/categories?category=经典重温',
 };
 
-/** The tags as a search engine or a chat reads them: a name, and what it says. */
+/** The tags as search engines and chat apps read them: names with contents. */
 function tagsOf(overrides: Partial<PageFacts> = {}): [string, string][] {
   const html = renderToStaticMarkup(
     <SiteUrl value="https://example.com">
@@ -25,14 +25,14 @@ function tagsOf(overrides: Partial<PageFacts> = {}): [string, string][] {
 const read = (overrides: Partial<PageFacts> = {}): Record<string, string> =>
   Object.fromEntries(tagsOf(overrides));
 
-describe('what a page says of itself', () => {
-  it('gives each tag once', () => {
+describe('the metadata of a page', () => {
+  it('contains each tag once', () => {
     const names = tagsOf().map(([name]) => name);
     expect(names.length).toBeGreaterThan(14);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is the same in the title and for Open Graph, from which X takes it', () => {
+  it('is the same in the title and for Open Graph, which X also reads', () => {
     expect(read()).toMatchObject({
       title: facts.title,
       'og:title': facts.title,
@@ -45,12 +45,12 @@ describe('what a page says of itself', () => {
     });
   });
 
-  it('names one absolute, encoded address', () => {
+  it('has one absolute, encoded URL', () => {
     const address = 'https://example.com/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9';
     expect(read()).toMatchObject({ canonical: address, 'og:url': address });
   });
 
-  it('shows the picture of the brand where it has none of its own', () => {
+  it('has the picture of the brand by default', () => {
     expect(read()).toMatchObject({
       'og:image': 'https://example.com/share.jpg',
       'og:image:width': '1200',
@@ -70,7 +70,7 @@ describe('what a page says of itself', () => {
       'https://cdn.example.org/a.jpg',
       ['https://cdn.example.org/a.jpg', undefined, undefined],
     ],
-  ])('shows a cover %s', (_how, coverImage, [address, width, height]) => {
+  ])('has the cover %s', (_how, coverImage, [address, width, height]) => {
     const tags = read({ image: coverShareImage(videoFixture({ coverImage })) });
     expect(tags['og:image']).toBe(address);
     expect(tags['og:image:width']).toBe(width);
@@ -80,9 +80,9 @@ describe('what a page says of itself', () => {
   it.each([
     [true, 'max-image-preview:large, max-video-preview:-1'],
     [false, 'noindex'],
-  ])('when it may be indexed (%s), says so to robots: %s', (isIndexed, robots) => {
+  ])('if it may be indexed (%s), tells robots: %s', (isIndexed, robots) => {
     expect(read({ isIndexed }).robots).toBe(robots);
-    // One says that it is no page to be found, the other which page it is: both at once contradict each other.
+    // A noindex and a canonical URL would contradict each other.
     expect('canonical' in read({ isIndexed })).toBe(isIndexed);
     expect(read({ isIndexed, isCanonical: true }).canonical).toMatch(/^https:/);
   });

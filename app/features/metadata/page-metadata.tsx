@@ -5,22 +5,22 @@ import { site } from '../../site.ts';
 import { useSiteUrl } from './site-url.ts';
 
 export interface PageFacts {
-  /** The document's title, the site's name included. */
+  /** The document's title including the site's name. */
   readonly title: string;
   readonly description: string;
-  /** The path of the canonical URL, as in `/video/1`. A page in no index has none: it is no double of another. */
+  /** The path of the canonical URL, such as `/video/1`. A page that is not indexed has no canonical URL. */
   readonly path: string;
   readonly image?: ShareImage;
   /** Open Graph's type of the page; https://ogp.me/#types */
   readonly type?: 'website' | 'video.other';
   readonly isIndexed?: boolean;
-  /** Whether it names its address as the canonical one; by default if it may be indexed. */
+  /** Whether the page names its canonical URL; by default if it may be indexed. */
   readonly isCanonical?: boolean;
 }
 
 /**
- * What every page says of itself to browsers, search engines and the places where links are shared. React moves the
- * elements to the head, and takes them away with their page.
+ * The metadata of a page for browsers, search engines and link previews. React moves the elements to the head, and
+ * removes them with their page.
  */
 export function PageMetadata({
   title,
@@ -39,18 +39,18 @@ export function PageMetadata({
       <meta name="description" content={description} />
       {isCanonical ? <link rel="canonical" href={url} /> : null}
       {isIndexed ? (
-        // Lets search engines show the cover large and play a preview of any length.
+        // Allows search engines to show a large cover and a preview of any length.
         <meta name="robots" content="max-image-preview:large, max-video-preview:-1" />
       ) : (
         <NoIndex />
       )}
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={site().name} />
       <meta property="og:locale" content="zh_CN" />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* X takes the rest from og:*. */}
+      {/* X reads everything else from og:*. */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {image ? <ImageMetadata image={image} /> : null}
     </>
@@ -68,34 +68,34 @@ function ImageMetadata({ image: { url, alt, size } }: { image: ShareImage }) {
   );
 }
 
-/** Keeps a page out of search results: pages of results, fallbacks and errors. */
+/** Excludes a page from search results: result pages, fallbacks and errors. */
 export function NoIndex() {
   return <meta name="robots" content="noindex" />;
 }
 
-/** The picture in a preview of a shared link (`og:image`). */
+/** The picture in the preview of a shared link (`og:image`). */
 export interface ShareImage {
   /** From the site's root, or absolute on another host. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; absent where it is unknown. */
+  /** In pixels; absent if unknown. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** For pages without a video (`scripts/brand/`); undefined where none could be drawn. */
+/** For pages without a video (`scripts/brand/`); undefined if the site has no pictures of the brand. */
 const brandShareImage = (): ShareImage | undefined =>
-  site.brand.hasPictures
+  site().brand.hasPictures
     ? {
         url: '/share.jpg',
-        alt: site.tagline ? `${site.name}，${site.tagline}` : site.name,
+        alt: site().tagline ? `${site().name}，${site().tagline}` : site().name,
         size: { width: 1200, height: 630 },
       }
     : undefined;
 
-/** The cover in WebP: the services that make previews read it, and do not read AVIF. */
+/** The cover in WebP, because services that make previews do not read AVIF. */
 export function coverShareImage(video: Video): ShareImage {
   const url = coverUrl(video, 1280, 'webp');
-  // A host's own single picture is given as it is; its size is unknown.
+  // A host's own picture is used unchanged; its size is unknown.
   const isFromStudio = url !== video.coverImage;
   return { url, alt: video.title, ...(isFromStudio && { size: coverSize(video.aspectRatio, 1280) }) };
 }

@@ -1,11 +1,11 @@
 import { site } from '../../site.ts';
 
-/** The site's name with its tagline: the title of the home page. */
+/** The site's name and tagline: the title of the home page. */
 export function siteTitle(): string {
-  return site.tagline ? `${site.name} - ${site.tagline}` : site.name;
+  return site().tagline ? `${site().name} - ${site().tagline}` : site().name;
 }
 
-/** The document title of an inner page. */
+/** The document title of any other page. */
 export function pageTitle(page: string): string {
-  return `${page} - ${site.name}`;
+  return `${page} - ${site().name}`;
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where visitors reach the site, without a final slash: metadata names absolute URLs. */
+/** The URL of the site for visitors, without a final slash, because metadata requires absolute URLs. */
 export const SiteUrl = createContext('');
 
 export function useSiteUrl(): string {

@@ -10,7 +10,7 @@ const withVideo = (fields: Partial<typeof video>): SitemapPage[] => [
 const map = (pages: readonly SitemapPage[]) => sitemap('https://example.com', pages);
 const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-describe('the site map', () => {
+describe('the sitemap', () => {
   it.each<[string, SitemapPage[]]>([
     ['a page alone', [{ path: '/about' }]],
     ['a page and the day it changed', [{ path: '/', lastModified: '2025-12-05' }]],
@@ -39,11 +39,11 @@ describe('the site map', () => {
     ['a day that does not exist', map([{ path: '/', lastModified: '2025-02-30' }])],
     ['an open element', map([{ path: '/' }]).replace('</loc>', '')],
     ['no page at all', map([])],
-  ])('would not be valid with %s', async (_what, xml) => {
+  ])('would be invalid with %s', async (_what, xml) => {
     expect(await sitemapProblems(xml)).not.toEqual([]);
   });
 
-  it('gives absolute addresses, seconds, stars out of five, and a time with its zone', () => {
+  it('contains absolute URLs, seconds, a rating out of five, and a time with a zone', () => {
     const xml = map(withVideo({}));
     expect(textOf(xml, 'loc')).toBe('https://example.com/video/1');
     expect(textOf(xml, 'video:content_loc')).toBe('https://example.com/media/1/film.mp4');
@@ -52,7 +52,7 @@ describe('the site map', () => {
     expect(textOf(xml, 'video:publication_date')).toBe('2024-01-01T00:00:00+08:00');
   });
 
-  it('cuts long texts between characters', () => {
+  it('shortens long texts between characters', () => {
     const xml = map(withVideo({ title: '𠮷'.repeat(101) }));
     expect(textOf(xml, 'video:title')).toBe('𠮷'.repeat(100));
   });

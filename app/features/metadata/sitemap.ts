@@ -5,22 +5,20 @@ import { site } from '../../site.ts';
 import { xmlElement } from './escape-xml.ts';
 import { publicationDay, publicationTime } from './publication-time.ts';
 
-/** Limits of Google's video extension: characters, characters, entries and seconds. */
+/** Limits of Google's video extension in characters, characters, entries and seconds. */
 const longest = { title: 100, description: 2048, tags: 32, duration: 28_800 };
 
 export interface SitemapPage {
   /** From the site's root. */
   readonly path: string;
-  /** YYYY-MM-DD; left out where it is unknown. */
+  /** YYYY-MM-DD; absent if unknown. */
   readonly lastModified?: string | undefined;
-  /** The video the page shows. */
   readonly video?: DescribedVideo;
 }
 
 /**
- * The pages of the site for search engines (https://www.sitemaps.org/protocol.html), the videos with what Google's video
- * extension takes (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
- *
+ * The sitemap (https://www.sitemaps.org/protocol.html), with Google's video extension for videos
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  * @param siteUrl without a final slash
  * @returns an XML document
  */
@@ -34,7 +32,7 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
   ].join('\n');
 }
 
-/** A file of several site maps, each with the day on which the newest of its pages changed. */
+/** A sitemap index. Each sitemap has the date on which its newest page changed. */
 export function sitemapIndex(
   siteUrl: string,
   parts: readonly { readonly path: string; readonly pages: readonly SitemapPage[] }[],
@@ -65,7 +63,7 @@ function url(siteUrl: string, { path, lastModified, video }: SitemapPage): strin
   ]);
 }
 
-/** In the order of the extension's schema. */
+/** The elements are in the order of the extension's schema. */
 function videoEntry(siteUrl: string, video: DescribedVideo): string {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const seconds = durationSeconds(video.duration);
@@ -75,14 +73,14 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
     xmlElement('video:description', shorten(video.description || video.title, longest.description)),
     xmlElement('video:content_loc', absolute(video.videoFile)),
     ...(seconds > 0 && seconds <= longest.duration ? [xmlElement('video:duration', String(seconds))] : []),
-    // The catalogue rates out of 10, the extension out of 5.
+    // The catalogue's ratings are out of 10, the extension's out of 5.
     ...(video.rating === undefined ? [] : [xmlElement('video:rating', String(video.rating / 2))]),
     ...(video.views === undefined ? [] : [xmlElement('video:view_count', String(video.views))]),
     xmlElement('video:publication_date', publicationTime(video.releaseDate)),
     ...video.tags.slice(0, longest.tags).map((tag) => xmlElement('video:tag', tag)),
     xmlElement('video:family_friendly', 'yes'),
     xmlElement('video:requires_subscription', 'no'),
-    xmlElement('video:uploader', site.name),
+    xmlElement('video:uploader', site().name),
     xmlElement('video:live', 'no'),
   ]);
 }
@@ -91,7 +89,7 @@ function parent(name: string, children: readonly string[]): string {
   return `<${name}>\n${children.join('\n')}\n</${name}>`;
 }
 
-/** Cuts between characters, never inside a surrogate pair. */
+/** Shortens a text between characters, never inside a surrogate pair. */
 function shorten(text: string, characters: number): string {
   return [...text].slice(0, characters).join('');
 }

@@ -6,7 +6,7 @@ const schemaFile = (name: string) => ({
   contents: readFileSync(new URL(name, import.meta.url), 'utf8'),
 });
 
-/** Holds a site map against the schemas beside this file; returns what breaks them, in libxml2's words. */
+/** Validates a sitemap against the schemas beside this file; returns the errors of libxml2. */
 export async function sitemapProblems(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: xml },

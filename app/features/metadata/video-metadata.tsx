@@ -10,11 +10,11 @@ import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 import { videoObject } from './structured-data/video-object.ts';
 
-/** The metadata of a video's page. Its canonical URL is the video's own, also where the page is a fallback for another. */
+/** The metadata of a video's page. The canonical URL is that of the video, even if it is shown in place of another. */
 export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isIndexed: boolean }) {
   const siteUrl = useSiteUrl();
   const path = videoUrl(video.id);
-  // Where it is shown; the file may have more.
+  // The size at which it is shown; the file may be larger.
   const { width, height } = frameSize(video.aspectRatio, { width: 1280, height: 1280 });
   const trail = [
     { name: video.category, path: categoryUrl(video.category) },
@@ -24,7 +24,7 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
     <>
       <PageMetadata
         title={pageTitle(video.title)}
-        // Of one line, as previews show it.
+        // Previews show the description on one line.
         description={video.description.replaceAll(/\s+/gu, ' ') || video.title}
         path={path}
         image={coverShareImage(video)}

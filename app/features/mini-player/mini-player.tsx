@@ -17,16 +17,16 @@ import { useMiniPlayer } from './mini-player-store.ts';
 
 interface MiniPlayerProps {
   title: string;
-  /** Width by height of the picture; 16:9 by default. */
+  /** Width divided by height of the picture; 16:9 by default. */
   aspectRatio: number | undefined;
-  /** Where it would be in the way: the video pauses there, unseen. */
+  /** Whether the mini player is hidden because it would be in the way; the video then pauses. */
   isAway: boolean;
   onReturn: () => void;
-  /** Follows the video while it is here. */
+  /** Components that follow the video while it is here. */
   children: ReactNode;
 }
 
-/** The video in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
+/** The video in a small window over other pages. Its element is always rendered, so that the picture can move to it. */
 export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, children }: MiniPlayerProps) {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.isInMiniPlayer);
@@ -47,7 +47,7 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
     return () => useMiniPlayer.setState({ isOpen: false });
   }, [isShown]);
 
-  // The system's media controls can play it there as well.
+  // The system's media controls could start it while it is hidden.
   const isUnseen = usePlayerState((state) => isMeantToPlay(state.status)) && isHere && isAway;
   useEffect(() => {
     if (isUnseen) player.run({ type: 'pause' });
@@ -64,7 +64,7 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
   useEffect(() => {
     if (!isShown) return;
     const listening = new AbortController();
-    // The window hears of it last: what is nearer closes first.
+    // Listens on the window, which gets the event last, so that anything nearer closes first.
     addEventListener('keydown', (event) => closeByKey(event), { signal: listening.signal });
     return () => listening.abort();
   }, [isShown]);
@@ -109,7 +109,7 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
   );
 }
 
-/** A narrower window for a portrait film, about as large as others. */
+/** A narrower window for a portrait film, with about the same area. */
 function shapeStyle(aspectRatio: number) {
   const scale = Math.sqrt(aspectRatio / (16 / 9));
   return { '--aspect-ratio': aspectRatio, '--scale': Math.min(Math.max(scale, 0.7), 1.15) } as CSSProperties;
@@ -136,6 +136,6 @@ function Progress() {
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
 
-/** Whether a key is pressed in a field, which has its own use for Escape. */
+/** Whether a key was pressed in a field, which handles Escape itself. */
 const isInField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

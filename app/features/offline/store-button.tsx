@@ -13,14 +13,14 @@ const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v
 
 const StoreDialog = lazyDialog(
   () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
-  '没能打开，请检查网络后再试',
+  '离线保存加载失败，请检查网络后重试',
 );
 
-/** Opens what stores a video, and removes it again. Absent where nothing can be stored. */
+/** Opens the dialog that stores a video or removes it again. Absent if the browser cannot store videos. */
 export function StoreButton({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const isStored = useOfflineVideos()?.some(({ videoId }) => videoId === video.id);
-  // In the served page it keeps its place.
+  // Rendered on the server too, so that it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
   return (
     <>

@@ -12,7 +12,7 @@ interface StoreDialogProps {
   onClose: () => void;
 }
 
-/** Says how large a video is, stores it with its captions and covers, and removes it again. */
+/** Shows the size of a video, stores it with its captions and covers, or removes it again. */
 export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   const { step, ...storage } = useVideoStorage(video, isOpen);
   const action = actionOf(step, storage);
@@ -21,11 +21,11 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
       <div className={styles.storing}>
         <StatusMessage title={video.title} step={step} />
         <div className={styles.actions}>
-          {/* One button whatever it does, so that the focus stays on it. */}
+          {/* The same button for every action, so that it keeps the focus. */}
           {action ? (
             <Button
               kind={action.kind}
-              // The second press of a double click was meant for what the button did just before.
+              // The second press of a double click was meant for the button's previous action.
               onClick={({ detail }) => (detail > 1 && action.takesBack ? undefined : action.run())}
             >
               {action.label}
@@ -91,15 +91,15 @@ function StatusMessage({ title, step }: { title: string; step: StorageStep }) {
     case 'no-room':
       return (
         <Notice kind="error">
-          空间不够：这部短片要 {formatBytes(step.bytes)}，
-          {/* Browsers only estimate the quota, and do not know of a full disk. */}
+          空间不足：这部短片需要 {formatBytes(step.bytes)}，
+          {/* Browsers only estimate the quota and do not consider a full disk. */}
           {step.roomBytes < step.bytes
             ? `浏览器只给本站留了 ${formatBytes(step.roomBytes)}`
-            : '这台设备放不下了'}
-          。请删除别的离线短片，或者清理设备后再试。
+            : '这台设备的剩余空间不够'}
+          。请删除其他离线短片，或者清理设备后重试。
         </Notice>
       );
     case 'failed':
-      return <Notice kind="error">没能保存，请检查网络后再试。</Notice>;
+      return <Notice kind="error">短片保存失败，请检查网络后重试。</Notice>;
   }
 }

@@ -11,7 +11,6 @@ import {
 import { readOfflineVideos, useOfflineVideos } from '../../data/offline-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** How far a video is on its way to this device. */
 export type StorageStep =
   /** Its size is being requested. */
   | { readonly status: 'measuring' }
@@ -22,8 +21,8 @@ export type StorageStep =
   | { readonly status: 'failed' };
 
 /**
- * Stores a video and removes it again. Goes on while its dialog is closed, and ends when the page is left.
- * @param isWanted the dialog is open, and says how far it is
+ * Stores a video and removes it again. Storing continues while the dialog is closed, and ends when the page is left.
+ * @param isWanted whether the dialog is open and shows the progress
  */
 export function useVideoStorage(video: Video, isWanted: boolean) {
   const [files, setFiles] = useState<readonly MeasuredFile[]>();

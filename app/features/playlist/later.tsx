@@ -8,7 +8,7 @@ import { watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import type { SourceProps } from './source.ts';
 
-/** 「稍后再看」 of the account, in its order; empty for visitors, nothing until it is known or could not be loaded. */
+/** The account's 「稍后再看」 in its order; empty for visitors and after a failure. Renders nothing until it is known. */
 export function Later({ children }: SourceProps) {
   const { status, account } = useSession();
   const list = useQuery(

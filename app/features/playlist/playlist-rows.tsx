@@ -9,14 +9,14 @@ import styles from './playlist.module.css';
 
 interface PlaylistRowsProps {
   videos: readonly Video[];
-  /** Of the current video; -1: it is none of them. */
+  /** Index of the current video; -1 if it is not in the list. */
   index: number;
   urlOf: (videoId: VideoId) => string;
-  /** The page that shows all of them. */
+  /** The page with the whole list. */
   url: string;
 }
 
-/** The rows around the current video; those farther off are on the list's own page. */
+/** The rows around the current video; all others are on the list's own page. */
 export function PlaylistRows({ videos, index, urlOf, url }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLLIElement>(null);

@@ -10,12 +10,12 @@ import type { PlaylistContent } from './source.ts';
 import { sources } from './sources.tsx';
 
 interface PlaylistProps {
-  /** As in its videos' URLs (`playlistOf`). */
+  /** The list's name, as in the URLs of its videos (`playlistOf`). */
   named: string;
   videoId: VideoId;
-  /** The URL of a video, played from this list. */
+  /** The URL of a video played from this list. */
   urlOf: (videoId: VideoId) => string;
-  /** Told what stands before and after it. */
+  /** Called with the URLs of the previous and next video. */
   onNeighbours: (urls: NeighbourUrls) => void;
 }
 
@@ -24,7 +24,7 @@ export interface NeighbourUrls {
   readonly next?: string | undefined;
 }
 
-/** The list that is played through: beside the player, or a row below it where there is one column. */
+/** The list that is being played: beside the player, or a row below it with one column. */
 export function Playlist(props: PlaylistProps) {
   return (
     <SectionBoundary pending={null}>
@@ -80,7 +80,7 @@ function Listed({
   );
 }
 
-/** Where the current video stood before it was taken off the list: what comes after it stands there now. */
+/** The index of the current video before it was removed from the list, where the next one is now. */
 function useGap(videoId: VideoId, index: number): number | undefined {
   const [last, setLast] = useState({ videoId, index });
   if (index >= 0 && (last.videoId !== videoId || last.index !== index)) setLast({ videoId, index });
@@ -98,7 +98,7 @@ function Panel({ videoId, title, count, children }: PanelProps) {
   return (
     <section className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
       <header>
-        {/* No heading: it precedes that of the page. */}
+        {/* No heading, because it precedes that of the page. */}
         <div className={styles.title}>{title}</div>
         <p>{count}</p>
         <a
@@ -106,7 +106,7 @@ function Panel({ videoId, title, count, children }: PanelProps) {
           href={videoUrl(videoId)}
           aria-label="退出连播"
           data-keep-scroll
-          // It goes with the panel: keyboards go on in the page, not from its top.
+          // The button disappears with the panel; keyboard users continue in the page, not at its top.
           onClick={() => document.getElementById('main')?.focus({ preventScroll: true })}
         >
           <Icon>{closeIcon}</Icon>

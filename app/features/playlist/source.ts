@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Video } from '../../../domain/video.ts';
 
-/** Videos that are played through in this order. */
+/** Videos that are played in this order. */
 export interface PlaylistContent {
   readonly title: string;
-  /** The page that shows the same list. */
+  /** The page with the same list. */
   readonly url: string;
   readonly videos: readonly Video[];
-  /** Where they could not be loaded. */
+  /** Set if the videos could not be loaded. */
   readonly onRetry?: () => void;
 }
 
 export interface SourceProps {
-  /** Of the watch page: the parameters beside `list` are the source's own. */
+  /** The query of the watch page; all parameters except `list` belong to the source. */
   query: URLSearchParams;
-  /** Renders the list; not called until it is loaded. */
+  /** Renders the list; not called before it is loaded. */
   children: (content: PlaylistContent) => ReactNode;
 }

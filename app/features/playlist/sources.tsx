@@ -11,7 +11,7 @@ import { useCatalogue } from '../../content/index.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { SourceProps } from './source.ts';
 
-/** Where lists come from, by the name in `?list=`. What few people need is loaded when it is rendered; each may suspend. */
+/** The sources of lists by their name in `?list=`. Rarely used code is loaded when it is rendered; each may suspend. */
 export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
   string,
   ComponentType<SourceProps>
@@ -20,7 +20,7 @@ export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
   ['later', lazily(() => import('./later.tsx').then(({ Later }) => Later))],
 ]);
 
-/** What `/categories` shows, with the same filters in the same order. */
+/** The same list as `/categories`, with its filters and order. */
 function Listed({ query, children }: SourceProps) {
   const { videos } = useCatalogue();
   const content = useMemo(() => {

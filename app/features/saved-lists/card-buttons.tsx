@@ -8,7 +8,7 @@ import { useSavedVideo } from './use-saved-video.ts';
 
 type SavableVideo = Pick<Video, 'id' | 'title'>;
 
-/** The corner of a card: the seal of a favourite, or the place where it would go, and a clock to watch it later. */
+/** The corner of a card: a toggle for the favourite seal, and a clock for watch later. */
 export function CardButtons({ video }: { video: SavableVideo }) {
   return (
     <>
@@ -33,7 +33,7 @@ function CardFavourite({ video }: { video: SavableVideo }) {
   );
 }
 
-/** Beside the seal, for people with a mouse or a keyboard; on a phone a card has room for one. */
+/** Only for people with a mouse or a keyboard; on a phone a card has room for one button. */
 function CardWatchLater({ video }: { video: SavableVideo }) {
   const { isSaved, isReady, toggle } = useSavedVideo('watch_later', video.id);
   if (!isReady) return null;
@@ -49,7 +49,7 @@ function CardWatchLater({ video }: { video: SavableVideo }) {
   );
 }
 
-/** A video that is saved leaves 为您推荐: the focus goes on to the next. */
+/** A saved video is removed from 为您推荐: the focus moves to the next button. */
 function CornerButton(props: ComponentProps<'button'>) {
   return <button {...props} ref={useListedButton()} type="button" />;
 }

@@ -4,7 +4,7 @@ import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './save-buttons.module.css';
 import { useSavedVideo } from './use-saved-video.ts';
 
-/** What the watch page offers to do with a video: both keep their names, pressed or not (ARIA, `aria-pressed`). */
+/** The toggle buttons of the watch page. Their labels do not change when pressed (ARIA, `aria-pressed`). */
 export function SaveButtons({ videoId }: { videoId: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function SaveButtons({ videoId }: { videoId: string }) {
   );
 }
 
-/** Puts the seal 藏 on a video, or takes it off. */
+/** Adds a video to the favourites with the seal 藏, or removes it. */
 function FavouriteButton({ videoId }: { videoId: string }) {
   const { isSaved, isReady, toggle } = useSavedVideo('favorites', videoId);
   return (
@@ -44,7 +44,7 @@ function WatchLaterButton({ videoId }: { videoId: string }) {
   );
 }
 
-/** The seal of a favourite beside its title. */
+/** The seal beside the title of a favourite. */
 export function FavouriteStamp({ videoId }: { videoId: string }) {
   const { isSaved } = useSavedVideo('favorites', videoId);
   return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;

@@ -2,8 +2,8 @@ import { currentSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Says that a change could not be saved, and what to do about it where the session has been ended elsewhere. */
+/** Says that a change could not be saved, and what to do if the session was ended elsewhere. */
 export function sayNotSaved(): void {
-  if (currentSession().status === 'signed-in') showToast('没能保存，请稍后再试');
-  else showToast('没能保存：登录已失效，请重新登录', { label: '登录', run: () => navigate('/auth') });
+  if (currentSession().status === 'signed-in') showToast('更改保存失败，请稍后重试');
+  else showToast('更改保存失败：登录已失效，请重新登录', { label: '登录', run: () => navigate('/auth') });
 }

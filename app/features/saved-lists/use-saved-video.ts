@@ -4,7 +4,7 @@ import { useSession } from '../../data/session.ts';
 import { offerUndo } from '../../ui/toast.tsx';
 import { sayNotSaved } from './say-not-saved.ts';
 
-/** What is said when a video was taken off a list. */
+/** Messages after removing a video from a list. */
 export const removedTexts: Readonly<Record<SavedVideosTable, string>> = {
   favorites: '已取消收藏',
   watch_later: '已从「稍后再看」移除',
@@ -12,7 +12,7 @@ export const removedTexts: Readonly<Record<SavedVideosTable, string>> = {
 
 const lists = { favorites: favourites, watch_later: watchLater };
 
-/** Whether a video is among the favourites of the account, or what it watches later, and the ways to change that. */
+/** Whether a video is on one of the account's lists, and functions to change that. */
 export function useSavedVideo(table: SavedVideosTable, videoId: string) {
   const { account } = useSession();
   const { isListed, add, remove } = useListed(lists[table], account?.id, videoId, sayNotSaved);

@@ -1,7 +1,7 @@
-/** A query, and the titles that people would expect first. */
+/** A query and the titles that people would expect first. */
 type Expectation = readonly [query: string, ...titles: string[]];
 
-/** What people type, written down before the search was made to understand it. */
+/** Queries of ordinary people, written before the search could understand them. */
 export const everydayQueries: readonly Expectation[] = [
   ['长城 雪', '雪落长城'],
   ['月 海', '海上明月'],
@@ -45,7 +45,7 @@ export const everydayQueries: readonly Expectation[] = [
   ['一只猫', '天台晚风', '雨窗书桌'],
 ];
 
-/** As many more, by somebody who had seen the films and not the code. */
+/** As many more, by somebody who had seen the films but not the code. */
 export const blindQueries: readonly Expectation[] = [
   ['元宵花灯', '元宵花灯'],
   ['水墨山水云起', '水墨山水·云起'],
@@ -89,7 +89,7 @@ export const blindQueries: readonly Expectation[] = [
   ['独家首播 数学', '分形之花'],
 ];
 
-/** Forty more, as a viewer types them: other words for the same, whole phrases. Written before what they find was seen. */
+/** Forty more by a viewer: synonyms and whole phrases, written before their results were known. */
 export const viewersQueries: readonly Expectation[] = [
   ['助眠', '雨窗书桌', '潮汐', '竹林风声', '雷雨将至'],
   ['金鱼', '锦鲤游春'],
@@ -133,7 +133,7 @@ export const viewersQueries: readonly Expectation[] = [
   ['水彩', '水墨山水·云起', '流体墨色'],
 ];
 
-/** What no video here is about, though most share a character with some. */
+/** Subjects of no video, although most share a character with some. */
 export const foreignQueries: readonly string[] = [
   ...['手机', '电视', '汽车票', '股票', '外卖', '电脑', '篮球', '足球', '银行', '酒店', '新闻', '电视剧'],
   ...['英雄联盟', '王者荣耀', '口红', '租房', '快递', '面试', '房价', '健身', '飞船模型', '机器人', '打工人'],

@@ -15,7 +15,7 @@ const holding = (query: string) =>
     )
     .map(({ title }) => title);
 
-/** What each query finds beside what holds it. */
+/** The near matches of each query besides its exact ones. */
 const queries: [kind: string, query: string, near: string[]][] = [
   ['exact', '雨夜', nothing],
   ['exact', '夜景', nothing],
@@ -85,7 +85,7 @@ const queries: [kind: string, query: string, near: string[]][] = [
   ['200 characters', 'yejing'.repeat(33), nothing],
 ];
 
-describe('a query finds what holds it, and what is near', () => {
+describe('a query finds exact and near matches', () => {
   it.each(queries)('%s: %s', async (_, query, expected) => {
     const { exact, near } = await findVideos(query);
     expect(sort(exact.map(({ title }) => title))).toEqual(sort(holding(query)));
@@ -110,7 +110,7 @@ it.each([
   expect(reciprocal, missed.join(', ')).toBeGreaterThanOrEqual(0.9);
 });
 
-it.each(foreignQueries)('%s finds nothing: no video is about it', async (query) => {
+it.each(foreignQueries)('%s finds nothing, because no video is about it', async (query) => {
   expect(await findVideos(query)).toEqual({ exact: [], near: [] });
 });
 
@@ -127,7 +127,7 @@ it.each([
   expect(near[0]?.video.title).toBe(exact[0]?.title);
 });
 
-it('marks what was meant', async () => {
+it('marks the part that was meant', async () => {
   const { near } = await findVideos('nihong');
   expect(near.map(({ meant }) => meant)).toEqual(['霓虹']);
 });
@@ -136,14 +136,14 @@ it('an empty query finds nothing', async () => {
   expect(await findVideos('  ')).toEqual({ exact: [], near: [] });
 });
 
-it('what a title or a tag finds exactly is not joined by what sounds like it', async () => {
+it('an exact match of a title or tag excludes matches by sound', async () => {
   for (const { title, tags } of catalogue) {
     for (const text of [title, ...tags]) expect((await findVideos(text)).near, text).toEqual([]);
   }
 });
 
-describe('every title is found by its sound', () => {
-  /** Written by ear, not by the reader that made the index. */
+describe('every title is found by its pinyin', () => {
+  /** Written by ear, not by the code that built the index. */
   const spoken: Record<string, string> = {
     北国极光: 'bei guo ji guang',
     一盏茶烟: 'yi zhan cha yan',
@@ -197,7 +197,7 @@ describe('every title is found by its sound', () => {
     寒江独钓: 'han jiang du diao',
   };
 
-  it('all fifty are here', () => {
+  it('lists all fifty titles', () => {
     expect(sort(Object.keys(spoken))).toEqual(sort(catalogue.map(({ title }) => title)));
   });
 

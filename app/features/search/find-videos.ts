@@ -5,9 +5,9 @@ import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/ind
 import { loadNearIndex, readQuery } from './near-tables.ts';
 
 export interface Found {
-  /** The videos that contain the query, the most relevant first. */
+  /** The videos that contain the query, most relevant first. */
   exact: DescribedVideo[];
-  /** What else may have been meant, the likeliest first. */
+  /** Videos that may have been meant, likeliest first. */
   near: { video: DescribedVideo; likeness: Likeness; meant: string }[];
 }
 
@@ -16,12 +16,12 @@ const readVideos = memoizeAsync(async () => {
   return { videos, byId: new Map(videos.map((video) => [video.id, video])) };
 });
 
-/** Everything that a query finds in the catalogue. An empty one finds nothing. */
+/** Everything that a query finds in the catalogue. An empty query finds nothing. */
 export const findVideos = async (query: string): Promise<Found> => (await findInTurn(query)).all;
 
 /**
- * What holds a query, as soon as the videos are there, and everything that it finds, once the tables of the near search have
- * come, too: they are as large.
+ * Resolves with the exact matches as soon as the videos are loaded; `all` resolves when the tables of the near search,
+ * which are as large, are loaded too.
  */
 export async function findInTurn(
   query: string,

@@ -8,15 +8,18 @@ import {
 } from '../../../domain/near-search/pinyin.ts';
 import { loadCatalogue, memoizeAsync, readContentFile } from '../../content/index.ts';
 
-/** The titles and tags of the catalogue as they are spoken. @throws where its files cannot be had */
+/**
+ * The pronunciation of the catalogue's titles and tags.
+ * @throws if its files cannot be loaded
+ */
 export const loadNearIndex = memoizeAsync(async () => {
   const [{ videos }, readings] = await Promise.all([loadCatalogue(), readContentFile('readings')]);
   return nearIndex(videos, readings);
 });
 
 /**
- * Reads a query with the tables of this catalogue. The table of characters is fetched when a query first holds a Chinese one;
- * without it a query is read by its letters and characters alone.
+ * Reads a query with the tables of this catalogue. The table of characters is loaded for the first query with a Chinese
+ * character; without it, only letters and characters are compared.
  */
 export async function readQuery(query: string): Promise<NearQuery> {
   return readNearQuery(query, hasChinese(query) ? await loadCharacters() : noTables);
@@ -29,7 +32,7 @@ const readCharacters = memoizeAsync(async (): Promise<ReadingTables> => {
   return { simplified, soundsOf: soundsByCharacter(homophones) };
 });
 
-/** Fetches the table of characters, for a query that is about to be typed. */
+/** Loads the table of characters for a query that is about to be typed. */
 export async function loadCharacters(): Promise<ReadingTables> {
   try {
     return await readCharacters();

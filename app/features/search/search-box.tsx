@@ -8,24 +8,24 @@ import fields from '../../ui/field.module.css';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** After the last key: long enough for a pinyin syllable, short enough to be at once. */
+/** Time after the last key: long enough for a pinyin syllable, short enough to feel immediate. */
 const pauseMs = 200;
 
 /**
- * The large field of the search page. It shows the query of the page, whose results follow what is typed: emptied, the page
- * begins again. An empty query is not searched for. Another query ends filters, not the chosen view.
+ * The large field of the search page. It shows the page's query; results follow the typing, and an empty field shows
+ * the start page again. Another query resets the filters, but not the view.
  */
 export function SearchBox({ query }: { query: string }) {
   const page = usePage();
   const { arrival } = page;
   const input = useRef<HTMLInputElement>(null);
-  /** What this field has searched for last: the text typed since then stays. */
+  /** The last query sent by this field; text typed since then stays. */
   const sent = useRef(query);
-  /** Whether the page's query came from typing alone, without Enter. */
+  /** Whether the page's query was sent while typing, without Enter. */
   const isTypedQuery = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** @param typedOn the path on which it was typed; absent: it was asked for */
+  /** @param typedOn the path on which it was typed; absent if it was submitted */
   const search = (typedOn?: string) => {
     const isTyping = typedOn !== undefined;
     const field = input.current;
@@ -34,7 +34,7 @@ export function SearchBox({ query }: { query: string }) {
     if (!isTyping) field.value = typed;
     if (isTyping ? typed === sent.current : !typed) return;
     clearTimeout(timer.current);
-    // What is searched for while typing takes one entry of the history.
+    // Searches while typing share one history entry.
     navigate(
       listingUrl('/search', { q: typed || undefined, view: page.url.searchParams.get('view') ?? undefined }),
       isTyping ? { replace: isTypedQuery.current, keepScroll: true, from: typedOn } : {},
@@ -45,18 +45,18 @@ export function SearchBox({ query }: { query: string }) {
   const searchTyped = useEffectEvent(search);
   const follow = (event: { readonly nativeEvent: Event }) => {
     clearTimeout(timer.current);
-    // Letters of an input method are not yet what is meant.
+    // Text in composition by an input method is not a query yet.
     if (!isComposing(event) && navigatesInPlace()) {
       timer.current = setTimeout(searchTyped, pauseMs, location.pathname);
     }
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another way led to this query: Back, a quick search, the header's field.
+  // The query came from elsewhere: Back, a quick search or the header's field.
   useEffect(() => {
     const field = input.current;
     if (query === sent.current || !field) return;
-    // An earlier search of this field may arrive while more is typed.
+    // An earlier search of this field may be rendered while more is typed.
     if (isTypedQuery.current && arrival !== 'traverse' && document.activeElement === field) return;
     sent.current = query;
     isTypedQuery.current = false;

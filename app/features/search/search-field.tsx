@@ -3,7 +3,7 @@ import { maxQueryLength } from '../../../domain/urls.ts';
 import { preventImeSubmit } from '../../ui/composition.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 
-// A function of its own: of `import().then()` the build awaits no stylesheet that fails.
+// A separate function: Vite's `import().then()` would not reject if a stylesheet fails to load.
 const loadSuggestions = () => import('./suggestions/suggestions.tsx');
 const Suggestions = lazily(() => loadSuggestions().then((loaded) => loaded.Suggestions), nothing);
 
@@ -12,16 +12,16 @@ interface SearchFieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * A field for a query, for a form that leads to /search. What suggests is fetched when the field first has the focus; until
- * then, and without script, it is a field and no more.
+ * A search field for a form that submits to /search. Suggestions are loaded when the field first gets the focus; until
+ * then, and without JavaScript, it is an ordinary field.
  */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
-  /** Another object each time it gets the focus: what could not be had is asked for again. */
+  /** A new object at each focus, so that a failed load is tried again. */
   const [focused, setFocused] = useState<{ readonly field: HTMLInputElement }>();
   const isClicked = useRef(false);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
-  // It may have got the focus before this code came.
+  // The field may have got the focus before this code was loaded.
   useEffect(() => {
     if (input.current && document.activeElement === input.current) setFocused({ field: input.current });
   }, [input]);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
 
-/** What was typed into the field of a name. */
+/** Returns the value of a field by its name. */
 type Typed = (name: string) => string;
 type FieldName = RefusedField | 'confirmation';
 
@@ -16,16 +16,16 @@ interface AccountFormProps {
   email: string;
   submit: string;
   isDangerous?: boolean;
-  /** What is wrong with what was typed, before anything is asked; null: nothing. */
+  /** Validates the values before sending; null if they are valid. */
   check?: (typed: Typed) => { readonly text: string; readonly field: FieldName } | null;
   send: (typed: Typed) => Promise<Result<null>>;
   onDone: (typed: Typed) => void;
   onCancel: () => void;
-  /** The fields, each with the id of what says why it was refused. */
+  /** Renders the fields; `errorOf` returns the id of the element that explains a field's error. */
   children: (errorOf: (field: FieldName) => string | undefined) => ReactNode;
 }
 
-/** A form about an account, by its password; password managers learn from it whose that is. */
+/** A form about an account that asks for its password. It names the account for password managers. */
 export function AccountForm({
   email,
   submit,
@@ -41,7 +41,7 @@ export function AccountForm({
   const sending = useMutation(
     {
       mutationFn: async (typed: Typed) => unwrapResult(await send(typed)),
-      // The options' own: it runs where the page has become another one by then, too.
+      // In the options of the mutation, so that it also runs after the page has changed.
       onSuccess: (_data, typed) => onDone(typed),
     },
     queryClient,

@@ -6,15 +6,15 @@ interface ActionRowProps extends ComponentProps<'button'> {
   label: string;
   hint: string;
   icon: ReactNode;
-  /** A press while it is at work asks for nothing. */
+  /** While busy, a press does nothing. */
   isBusy?: boolean;
-  /** What cannot be taken back. */
+  /** Whether the action cannot be undone. */
   isDangerous?: boolean | undefined;
-  /** What came of it, or unfolds: beneath the row. */
+  /** Shown below the row: a result or a form. */
   children?: ReactNode;
 }
 
-/** A setting that is something to do: the whole row is its button. */
+/** A setting that is an action; the whole row is its button. */
 export function ActionRow({
   label,
   hint,
@@ -48,7 +48,7 @@ export function ActionRow({
   );
 }
 
-/** What stands beneath a row. */
+/** Content below a row. */
 export function Beneath({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div id={id} className={styles.beneath}>

@@ -10,7 +10,7 @@ interface AppearanceChoiceProps {
   onChange: (appearance: Appearance) => void;
 }
 
-/** Day, night, or as the system has it. */
+/** Light, dark, or like the system. */
 export function AppearanceChoice({ appearance, onChange }: AppearanceChoiceProps) {
   return (
     <RadioChoice

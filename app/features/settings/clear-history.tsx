@@ -5,20 +5,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { offerUndo, showToast } from '../../ui/toast.tsx';
 import { ActionRow, Beneath } from './action-row.tsx';
 
-/** Forgets what was watched; for eight seconds it can be taken back. */
+/** Clears the watch history, with an undo for eight seconds. */
 export function ClearHistory({ accountId }: { accountId: string }) {
-  const history = useAccountList(watchHistory, accountId, () => showToast('没能保存，请稍后再试'));
+  const history = useAccountList(watchHistory, accountId, () => showToast('观看历史保存失败，请稍后重试'));
   const button = useRef<HTMLButtonElement>(null);
-  /** Brings back what this button took last: pressed twice, it must not take the way back along. */
+  /** Undoes the last clearing by this button. A second press finds an empty history and offers the same undo again. */
   const undo = useRef<() => void>(undefined);
   const clear = () => {
-    // Without its rows they could not be brought back.
+    // Without the rows, clearing could not be undone.
     if (!history.rows) return void history.load();
     if (history.rows.length > 0) {
       const restore = history.clear();
       undo.current = () => {
         undo.current = undefined;
-        // The button of the notice is gone; the dialog may be, too.
+        // The toast's button is gone, and the dialog may be closed.
         (button.current ?? document.getElementById('main'))?.focus();
         restore();
       };
@@ -37,7 +37,7 @@ export function ClearHistory({ accountId }: { accountId: string }) {
     >
       {history.rows || !history.isError ? null : (
         <Beneath>
-          <Notice kind="error">没能读取观看历史，请按一次重试。</Notice>
+          <Notice kind="error">观看历史读取失败，请再点一次重试。</Notice>
         </Beneath>
       )}
     </ActionRow>

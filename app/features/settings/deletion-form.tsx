@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 
-/** Carries out what ends the session, on purpose: it leads to the home page and not to the sign-in. */
+/** Runs an action that ends the session on purpose: it leads to the home page instead of the sign-in page. */
 export type LeaveBy = (end: () => Promise<Result<null>>) => Promise<Result<null>>;
 
 interface DeletionFormProps {
@@ -14,7 +14,7 @@ interface DeletionFormProps {
   onCancel: () => void;
 }
 
-/** Deletes the account, by its password. */
+/** Deletes the account after asking for its password. */
 export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
   return (
     <AccountForm
@@ -22,7 +22,7 @@ export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
       submit="确认注销"
       isDangerous
       send={(typed) => leaveBy(() => deleteAccount({ email, password: typed('password') }))}
-      // By then the page is another one.
+      // By then another page is shown.
       onDone={() =>
         showToast('账号已注销，收藏、稍后再看、历史和用户名都已删除。', { label: '知道了', run() {} })
       }
@@ -34,7 +34,7 @@ export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
             <p>
               注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
             </p>
-            <p>需要备份的，请先用上面的「导出我的数据」。</p>
+            <p>如需备份，请先用上面的「导出我的数据」。</p>
           </div>
           <PasswordField
             label="密码"

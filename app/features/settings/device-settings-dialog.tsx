@@ -18,7 +18,7 @@ import { SettingsGroup } from './settings-group.tsx';
 interface DeviceSettingsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What else may be set here: what belongs to an account. */
+  /** Additional settings of an account. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface DeviceSettingsDialogProps {
 export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettingsDialogProps) {
   return (
     <Dialog title="设置" isOpen={isOpen} onClose={onClose}>
-      {/* Unmounted when closed, so that it drops what was typed. */}
+      {/* Unmounted when closed, so that typed text is dropped. */}
       {isOpen ? (
         <div className={styles.settings}>
           <PreferenceSettings />
@@ -40,12 +40,12 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
   );
 }
 
-/** How videos play and the site looks, on this device. */
+/** Settings of playback and appearance on this device. */
 function PreferenceSettings() {
   const preferences = usePreferences();
   const [isSaved, setSaved] = useState(true);
   const change = (choice: Partial<Preferences>) => setSaved(changePreferences(choice));
-  // Then it is on, whatever is chosen here.
+  // The browser's own setting takes precedence.
   const isDataSaverGiven = isBrowserDataSaverOn();
   return (
     <>
@@ -85,7 +85,7 @@ function PreferenceSettings() {
         />
         <SwitchRow
           label="暂停记录观看历史"
-          hint="暂停期间看过的，以后也不会补记。"
+          hint="暂停期间看过的短片，以后也不会补记。"
           isOn={preferences.isHistoryPaused}
           onChange={(isHistoryPaused) => change({ isHistoryPaused })}
         />
@@ -110,7 +110,7 @@ function PreferenceSettings() {
       />
       {/* Always rendered, so that screen readers announce its changes. */}
       <p className={styles.saveError} role="status">
-        {isSaved ? null : '浏览器不允许保存，关闭页面后，这些设置就会失效。'}
+        {isSaved ? null : '浏览器不允许保存，关闭页面后设置会失效。'}
       </p>
     </>
   );
@@ -137,13 +137,13 @@ interface QualityProps {
   onChange: (quality: number | null) => void;
 }
 
-/** Absent where no film has several. */
+/** Absent if no film has several qualities. */
 function Quality({ quality, onChange }: QualityProps) {
   const { videos } = useCatalogue();
   if (!videos.some(({ isAdaptive }) => isAdaptive)) return null;
   const offered = new Set([...usualQualities, ...(quality === null ? [] : [quality])]);
   return (
-    <SettingRow label="清晰度" hint="有几种清晰度的影片，取最接近的一种。">
+    <SettingRow label="清晰度" hint="短片有多种清晰度时，选用最接近的一种。">
       {(control) => (
         <Select
           {...control}

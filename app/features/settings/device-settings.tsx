@@ -3,21 +3,20 @@ import { lazyDialog } from '../../ui/lazily.tsx';
 
 const DeviceSettingsDialog = lazyDialog(
   () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
-  '没能打开设置，请检查网络后再试',
+  '设置加载失败，请检查网络后重试',
 );
 
 /**
- * Id of the popover that asks for the settings of this device: it shows nothing. Buttons of every page open it by
- * `popovertarget`, and the browser keeps it open until the page is live: no press is lost.
+ * Id of an empty popover that represents a request for the settings of this device. Buttons open it by `popovertarget`,
+ * and the browser keeps it open until hydration, so that no press is lost.
  */
 export const deviceSettingsId = 'settings';
 
-/** Shows the settings of this device. */
 export function openDeviceSettings(): void {
   document.getElementById(deviceSettingsId)?.showPopover();
 }
 
-/** The settings of this device beside whichever page is open. */
+/** The dialog with the settings of this device, on every page. */
 export function DeviceSettings() {
   const [isOpen, setOpen] = useState(false);
   const request = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function DeviceSettings() {
     request.current.hidePopover();
     setOpen(true);
   });
-  // It may have been asked for before hydration.
+  // The settings may have been requested before hydration.
   useEffect(() => answer(), []);
   return (
     <>

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ActionRow, Beneath } from './action-row.tsx';
 import { collectPersonalData, exportFileName } from './personal-data.ts';
 
-/** Everything held of a person, as one file. Pressing again tries again. */
+/** Exports all data of a person as one file. After a failure, pressing again retries. */
 export function ExportData({ account }: { account: Account }) {
   const exporting = useMutation(
     {
@@ -32,7 +32,7 @@ export function ExportData({ account }: { account: Account }) {
     >
       {exporting.isError ? (
         <Beneath>
-          <Notice kind="error">没能取齐全部数据，因此没有导出。请再按一次重试。</Notice>
+          <Notice kind="error">数据读取失败，没有导出。请再点一次重试。</Notice>
         </Beneath>
       ) : null}
     </ActionRow>

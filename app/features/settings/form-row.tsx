@@ -8,13 +8,13 @@ interface FormRowProps {
   isDangerous?: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Said beneath the row while the form is folded away: what came of it. */
+  /** Shown below the row while the form is closed: the result. */
   outcome?: ReactNode;
-  /** The form, whose first field takes the focus; it is given the way to fold itself away. */
+  /** Renders the form, whose first field takes the focus; gets a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A setting that takes a form, which unfolds beneath its row. The focus comes back when it is folded away. */
+/** A setting with a form that unfolds below its row. The focus returns when the form is closed. */
 export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRowProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,9 @@ import { FocusList, useListedButton } from '../../ui/focus-list.tsx';
 import styles from './offline-videos.module.css';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** The videos on this device with the room they take; each can be removed. Absent where nothing can be stored. */
+/**
+ * The videos stored on this device with their sizes; each can be removed. Absent if the browser cannot store videos.
+ */
 export function OfflineVideos() {
   const videos = useOfflineVideos();
   const find = useFindFor(videos?.map(({ videoId }) => videoId) ?? []);
@@ -19,7 +21,7 @@ export function OfflineVideos() {
       <div ref={list} className={styles.list} tabIndex={-1}>
         <FocusList orElse={() => list.current?.focus({ preventScroll: true })}>
           {videos.length === 0 ? (
-            <p className={styles.none}>还没有。在播放页点「离线保存」，断网也能看。</p>
+            <p className={styles.none}>还没有离线短片。在播放页点「离线保存」，断网也能看。</p>
           ) : (
             <ul>
               {videos.map(({ videoId, bytes }) => {

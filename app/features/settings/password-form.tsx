@@ -5,14 +5,14 @@ import { AccountForm } from './account-form.tsx';
 
 interface PasswordFormProps {
   email: string;
-  /** The password to be changed, where it has just been given. */
+  /** The current password if it was just entered. */
   given?: string;
   change: (current: string, next: string) => Promise<Result<null>>;
   onCancel: () => void;
   onDone: (password: string) => void;
 }
 
-/** Asks for another password, twice, and for the current one. */
+/** Asks for the new password twice, and for the current one. */
 export function PasswordForm({ email, given, change, onCancel, onDone }: PasswordFormProps) {
   return (
     <AccountForm

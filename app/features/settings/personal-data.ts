@@ -9,12 +9,12 @@ import { listSavedVideos } from '../../data/saved-lists.ts';
 import { listWatchHistory } from '../../data/watch-history.ts';
 import { site } from '../../site.ts';
 
-/** What a person takes along: everything the site holds of them, and the preferences of the device they ask from. */
+/** The exported data: everything the site stores about a person, and the preferences of this device. */
 type ExportedData = PersonalData & { readonly devicePreferences: Preferences };
 
 /**
- * Asks for all of it anew. It is whole or not at all.
- * @throws {BackendError} where some of it could not be had
+ * Requests all data of an account, complete or not at all.
+ * @throws {BackendError} if some of it could not be loaded
  */
 export async function collectPersonalData(account: Account): Promise<ExportedData> {
   const { id } = account;
@@ -33,5 +33,5 @@ export async function collectPersonalData(account: Account): Promise<ExportedDat
   };
 }
 
-/** The site's name and the day it is where the person is: `光-2026-11-21.json`. */
-export const exportFileName = (now: Date): string => `${site.name}-${formatDate(now.toISOString())}.json`;
+/** The site's name and the local date: `光-2026-11-21.json`. */
+export const exportFileName = (now: Date): string => `${site().name}-${formatDate(now.toISOString())}.json`;

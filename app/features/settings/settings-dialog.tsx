@@ -20,7 +20,7 @@ interface SettingsDialogProps extends AccountSettingsProps {
   onClose: () => void;
 }
 
-/** The settings dialog of an account: the settings of the device, its data and the account itself. */
+/** The settings dialog of an account: the settings of the device, the account's data and the account itself. */
 export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProps) {
   return (
     <DeviceSettingsDialog isOpen={isOpen} onClose={onClose}>
@@ -33,7 +33,7 @@ export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProp
   );
 }
 
-/** The password, and the end of the account. One of the two forms is open at a time. */
+/** Changing the password and deleting the account. One of the two forms is open at a time. */
 function AccountSettings({ account: { email }, leaveBy }: AccountSettingsProps) {
   const [shown, setShown] = useState<'password' | 'password-changed' | 'deletion' | null>(null);
   return (

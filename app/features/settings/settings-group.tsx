@@ -6,7 +6,6 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, under a heading. */
 export function SettingsGroup({ heading, children }: SettingsGroupProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { qrPath } from './qr-code.tsx';
 
 const address = 'https://example.com/video/3?t=75';
 
-/** The dark modules, by `x,y`. */
+/** The dark modules as `x,y`. */
 function darkModules(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`));
 }
@@ -12,14 +12,14 @@ describe('a QR code', () => {
   const { size, path } = qrPath(address);
   const dark = darkModules(path);
 
-  it('has one of the sizes there are, with four light modules on each side', () => {
+  it('has a valid size, with four light modules on each side', () => {
     expect((size - 8 - 17) % 4).toBe(0);
     const places = [...dark].flatMap((place) => place.split(',').map(Number));
     expect(Math.min(...places)).toBe(4);
     expect(Math.max(...places)).toBe(size - 5);
   });
 
-  it('shows the three marks that scanners look for', () => {
+  it('has three finder patterns', () => {
     const line = (x: number, y: number) =>
       Array.from({ length: 7 }, (_, index) => (dark.has(`${x + index},${y}`) ? '#' : '.')).join('');
     for (const [x, y] of [

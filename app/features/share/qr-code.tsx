@@ -12,12 +12,12 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** In modules: what ISO/IEC 18004 wants light around a code, or scanners miss where it begins. */
+/** The light margin required by ISO/IEC 18004, in modules. */
 const quietZone = 4;
 
 /**
- * Draws a text as a QR code that can be read with 15 % of it spoilt (level M).
- * @returns its width and height with the quiet zone, in modules, and the dark modules for `<path d>`
+ * Draws a text as a QR code that can be read with 15 % of it damaged (level M).
+ * @returns its size including the quiet zone, in modules, and the dark modules for `<path d>`
  */
 export function qrPath(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });

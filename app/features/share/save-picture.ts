@@ -5,9 +5,9 @@ import type { PictureOutcome } from '../../player/player-props.ts';
 import { download } from '../../ui/download.ts';
 
 /**
- * Saves the frame that a video shows at its full size, or its cover while that is what it shows: on touch screens through the
- * system's share sheet, which leads to the photos, else as a file.
- * @returns `null` where the viewer has closed the share sheet
+ * Saves the current frame of a video in full size, or its cover if that is shown. On touch screens it opens the
+ * system's share sheet, which offers the photo library; otherwise it downloads a file.
+ * @returns `null` if the viewer closed the share sheet
  */
 export async function savePicture(element: HTMLVideoElement, video: Video): Promise<PictureOutcome | null> {
   try {
@@ -24,7 +24,7 @@ export async function savePicture(element: HTMLVideoElement, video: Video): Prom
   }
 }
 
-/** Until the frame that the viewer has sought is shown, or cannot be had. */
+/** Waits until the frame of a pending seek is shown or has failed to load. */
 async function frameSought(element: HTMLVideoElement): Promise<void> {
   if (!element.seeking) return;
   await new Promise((resolve) => {
@@ -40,7 +40,7 @@ function frameOf(element: HTMLVideoElement): Promise<Blob> {
 
 const coverOf = async (video: Video): Promise<Blob> => (await fetch(coverUrl(video, 1280, 'webp'))).blob();
 
-/** As in `北国极光 1.05`: without the characters that some systems do not take in a name. */
+/** For example `北国极光 1.05`, without characters that some file systems do not allow. */
 function pictureName(title: string, time: string): string {
   return `${title.replace(/[\\/:*?"<>|]/g, ' ').trim()} ${time.replaceAll(':', '.')}`;
 }
@@ -52,7 +52,7 @@ async function handOver(file: File): Promise<void> {
     try {
       return await navigator.share(data);
     } catch (error) {
-      // The press is too long ago.
+      // The press was too long ago for the share sheet.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
     }
   }

@@ -13,15 +13,14 @@ interface ShareButtonProps extends SharedPage {
 
 const ShareDialog = lazyDialog(
   () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
-  '没能打开分享，请检查网络后再试',
+  '分享加载失败，请检查网络后重试',
 );
 
-/** Opens the share dialog. */
 export function ShareButton({ position, ...page }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const share = () => {
-    // Read before the dialog's code is loaded: the video plays on meanwhile.
+    // Read before the dialog's code is loaded, because the video plays on meanwhile.
     setSeconds(position());
     setOpen(true);
   };

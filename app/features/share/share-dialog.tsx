@@ -8,40 +8,40 @@ import surfaces from '../../ui/surfaces.module.css';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** How long the button says that it has copied. A refusal stays: something is left to do by hand. */
+/** How long the button shows that it has copied. A failure stays, because the user must then copy by hand. */
 const saidForMs = 2500;
 
-/** What came of a press: its button says so, since a notice would lie on the controls. */
+/** The result of a press. The button shows it, because a toast would cover the controls. */
 interface Outcome {
   of: 'link' | 'code' | 'share';
   label: string;
-  /** The same for screen readers, at length. */
+  /** The same, more detailed, for screen readers. */
   status: string;
 }
 
-/** What is shared. */
+/** The page to share. */
 export interface SharedPage {
   title: string;
-  /** The page's path, as in `/video/3`. */
+  /** Such as `/video/3`. */
   path: string;
-  /** Where visitors reach the site, without a final slash; where it is not known, what the browser asked. */
+  /** The site's URL for visitors, without a final slash; if it is not configured, the URL of the request. */
   siteUrl: string;
-  /** The page for other sites' frames, and its shape; absent: other sites may not show it. */
+  /** The page for other sites' frames and its aspect ratio; absent if they may not embed the video. */
   frame: { readonly path: string; readonly aspectRatio: number | undefined } | undefined;
 }
 
 interface ShareDialogProps extends SharedPage {
-  /** The position, in seconds, when the button was pressed. */
+  /** The position in seconds when the button was pressed. */
   seconds: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The page's URL as a QR code, a text to copy, for the system's share dialog, and for other sites' frames. */
+/** The page's URL as a QR code, as a text to copy, for the system's share sheet, and for other sites' frames. */
 export function ShareDialog({ isOpen, onClose, ...page }: ShareDialogProps) {
   return (
     <Dialog title="分享" isOpen={isOpen} onClose={onClose}>
-      {/* Closed, it forgets where to start. */}
+      {/* Unmounted when closed, so that it forgets where to start. */}
       {isOpen ? <Sharing {...page} onDone={onClose} /> : null}
     </Dialog>
   );
@@ -60,13 +60,13 @@ function Sharing({
   const linkField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const start = startsHere ? seconds : null;
-  // On the machine of the site its own name leads nobody else here.
+  // `localhost` and the like work only on this machine, so the configured URL is shared instead.
   const origin = isOfThisMachine(location.origin) ? siteUrl : location.origin;
   const url = shareUrl(origin, path, start);
   const code = frame && embedCode(shareUrl(origin, frame.path, start), title, frameSize(frame.aspectRatio));
   const labelOf = (of: Outcome['of'], label: string) => (outcome?.of === of ? outcome.label : label);
   const canShare = 'share' in navigator;
-  // Only pages that came by https, or from this machine, may write there.
+  // Only secure contexts have access to the clipboard.
   const canCopy = 'clipboard' in navigator;
 
   const share = async () => {
@@ -74,10 +74,10 @@ function Sharing({
       await navigator.share({ title, url });
       onDone();
     } catch (error) {
-      // Closing the system's dialog is a decision, not a failure.
+      // Closing the share sheet is a decision, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('sharing failed', error);
-      setOutcome({ of: 'share', label: '没能打开', status: '没能打开系统分享，请复制链接' });
+      setOutcome({ of: 'share', label: '打开失败', status: '系统分享打开失败，请复制链接' });
     }
   };
   const copy = async (of: 'link' | 'code', text: string, field: RefObject<HTMLInputElement | null>) => {
@@ -98,7 +98,7 @@ function Sharing({
         <QrCode text={url} />
         <figcaption>
           {isOfThisMachine(origin)
-            ? '这个网址只有这台电脑打得开：换成它在局域网里的地址打开本站，再分享'
+            ? '这个网址只能在这台电脑上打开：请用这台电脑的局域网地址打开本站，再分享'
             : '扫码在另一台设备上看'}
         </figcaption>
       </figure>
@@ -133,7 +133,7 @@ function Sharing({
           <>
             <ReadOnlyField
               label="嵌入代码"
-              hint="贴进网页或博客，短片就在那里播放"
+              hint="贴进网页或博客，即可播放这部短片"
               text={code}
               ref={codeField}
             />
@@ -152,7 +152,7 @@ function Sharing({
   );
 }
 
-/** Whether an address means the machine that asks (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
+/** Whether a URL is only valid on this machine (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
 function isOfThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
@@ -165,7 +165,7 @@ interface ReadOnlyFieldProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** A text to copy, which is selected as a whole. */
+/** A text to copy; focus selects all of it. */
 function ReadOnlyField({ label, hint, text, ref }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={hint}>

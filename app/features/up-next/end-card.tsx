@@ -3,18 +3,18 @@ import { fitsColumn, siteSeal } from '../../site.ts';
 import { Seal } from '../../ui/seal.tsx';
 import styles from './end-card.module.css';
 
-/** How long a film that has ended is alone with its inscription. */
+/** How long only the inscription is shown after a film has ended. */
 const aloneSeconds = 2;
 
 interface EndCardProps {
   title: string;
-  /** What is offered next, by the seconds since the end. */
+  /** Renders the next video, given the seconds since the end. */
   children: (secondsSinceEnd: number) => ReactNode;
 }
 
 /**
- * Over the last frame, the title as an inscription and the site's seal, for the eye alone; after a moment what is offered
- * next, at once for those who want less motion.
+ * Over the last frame: the title as an inscription with the site's seal, hidden from screen readers. After a moment it
+ * offers the next video, or at once with reduced motion.
  */
 export function EndCard({ title, children }: EndCardProps) {
   const [wait] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : aloneSeconds));

@@ -7,20 +7,20 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
 
-/** From the end of the one before. */
+/** Counted from the end of the previous video. */
 const waitSeconds = 8;
 
 interface UpNextPanelProps {
   video: Video;
-  /** When it appears. */
+  /** When the panel appears. */
   secondsSinceEnd: number;
   onPlay: () => void;
   onCancel: () => void;
 }
 
 /**
- * The next video over the one that has ended. It does not take the focus: Space still plays the old one again. Escape
- * declines from anywhere.
+ * Offers the next video over the one that has ended. It does not take the focus, so that Space still plays the old one
+ * again. Escape declines it from anywhere.
  */
 export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
   const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
@@ -43,7 +43,7 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
     <section ref={section} className={styles.panel} aria-label="接下来播放">
       <Cover video={video} alt="" sizes="40rem" eager />
       <div className={styles.text}>
-        {/* Said once; the seconds are for the eye. */}
+        {/* Announced once; the remaining seconds are only visible. */}
         <p role="status">
           <small>接下来播放</small>
           <b>{video.title}</b>
@@ -66,15 +66,15 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
   );
 }
 
-/** The line moves towards the end of the current second. */
+/** The line grows towards the end of the current second. */
 function lineStyle(left: number): CSSProperties {
   return { scale: `${Math.min(1, (waitSeconds - left + 1) / waitSeconds)} 1` };
 }
 
 /**
- * Counts down to 0 and then calls `onEnd`, once. Pauses while the tab is hidden, so that no video starts unseen, and
- * while a dialog is open, which would go with its page.
- * @returns the seconds that are left
+ * Counts down to 0 and then calls `onEnd` once. Pauses while the tab is hidden, so that no video starts unseen, and
+ * while a dialog is open, because the dialog would disappear with its page.
+ * @returns the remaining seconds
  */
 function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);

@@ -7,25 +7,25 @@ import { EndCard } from './end-card.tsx';
 import { UpNextPanel } from './up-next-panel.tsx';
 
 export interface UpNextProps {
-  /** Of this video. */
+  /** Title of this video. */
   title: string;
-  /** What to offer. */
+  /** The video to offer. */
   next: Video | undefined;
-  /** It is one of a list that is played through. */
+  /** Whether this video is played from a list. */
   isInPlaylist: boolean;
-  /** What follows in the list. */
   nextInPlaylist: string | undefined;
 }
 
 /**
- * Child of `<Player>`: what happens when this video has ended. The next one of a list begins at once: that is what was asked
- * for. Any other is offered after the end card where that is switched on. Nothing follows where playing is to end here.
+ * Child of `<Player>`: what happens after the end. The next video of a list starts at once, because that was requested.
+ * Any other is offered after the end card if the setting is on. Nothing follows if the sleep timer stops at the end.
  */
 export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const { run } = usePlayer();
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const isLast = usePlayerState((state) => state.stopsAtEnd);
-  // A drag that the video's end has overtaken leads back into it: `seeking` comes only after its release.
+  // The video ended during a drag on the seek bar, which will lead back into it; `seeking` is fired only after the
+  // release.
   const isLedBack = usePlayerState(
     ({ scrubSeconds, currentSeconds, durationSeconds }) =>
       scrubSeconds !== null || currentSeconds < durationSeconds - 1,
@@ -47,7 +47,7 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
   );
 }
 
-/** Declined, it stays away until the video has been played to its end again. */
+/** After it was declined, it stays hidden until the video ends again. */
 function Offer({ video, secondsSinceEnd }: { video: Video; secondsSinceEnd: number }) {
   const { run, say } = usePlayer();
   const [isDeclined, setDeclined] = useState(false);

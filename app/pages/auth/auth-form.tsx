@@ -20,40 +20,41 @@ import { TemporaryPassword } from './temporary-password.tsx';
 interface Message {
   readonly kind: 'error' | 'success';
   readonly text: string;
-  /** What the backend's own words mean. */
+  /** Explains the backend's own message. */
   readonly note?: string | undefined;
-  /** Whose values were refused. */
+  /** The fields with refused values. */
   readonly fields?: readonly (RefusedField | 'confirmation')[];
 }
 
-/** Signing in and registering, one form for both (specification, 4, 5 and 8). */
+/** Signing in and registering in one form (specification, sections 4, 5 and 8). */
 export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: AuthMode) => void }) {
   const isRegistering = mode === 'register';
   const [message, setMessage] = useState<Message | null>(null);
   const [invitation, setInvitation] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
-  /** What a host's password was right for: it has to be changed first. */
+  /** Credentials with a correct password that a host has set: it must be changed first. */
   const [temporary, setTemporary] = useState<Credentials>();
-  /** What the fields hold when the form comes back from there. */
+  /** Values of the fields when the form is shown again after that. */
   const [kept, setKept] = useState<Credentials>();
   const leave = useLeaving();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isLive = useHydrated();
+  const { registration } = site();
   const { title, lead, passwordAutoComplete, success, question, turn, other } = authModes[mode];
   const errorOf = (field: RefusedField | 'confirmation') =>
     message?.fields?.includes(field) ? errorId : undefined;
 
-  // Not while rendering: the page is the same for every query.
+  // In an effect, because the rendered page must be the same for every query.
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const code = query.get('invitation');
-    if (site.registration !== 'invitation' || code === null) return;
+    if (registration !== 'invitation' || code === null) return;
     setInvitation(code);
     if (emailField.current) emailField.current.value = query.get('email') ?? '';
     setMode('register');
-  }, [setMode]);
+  }, [setMode, registration]);
 
   const send = async (credentials: Credentials) => {
     setMessage(null);
@@ -67,7 +68,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
     setMessage({ kind: 'success', text: success });
     if (!isRegistering) return leave.soon();
     flushSync(() => setMode('sign-in'));
-    // The field that was typed in is gone.
+    // The field that had the focus is gone.
     if (document.activeElement === document.body) passwordField.current?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,7 +86,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
 
   if (temporary) {
     const { email } = temporary;
-    /** @param password the person's own, which then signs in; absent: they let it be */
+    /** @param password the new password, which then signs in; absent if the person cancelled */
     const comeBack = (password = '') => {
       setTemporary(undefined);
       setKept({ email, password });
@@ -103,7 +104,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
         <h1>{title}</h1>
         <p>{lead}</p>
       </div>
-      {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
+      {/* A form submitted before hydration would put the password into the URL if its method were GET. */}
       <form method="post" onSubmit={submit}>
         <Field label="邮箱" errorId={errorOf('email')}>
           {(control) => (
@@ -114,13 +115,14 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
               name="email"
               autoComplete="username"
               required
-              // Absent at first: hydration would clear what was typed, or filled in by a password manager, before it.
+              // Not set at first: hydration would clear text that was typed or filled in by a password manager before
+              // it.
               defaultValue={kept?.email}
             />
           )}
         </Field>
         <PasswordField
-          // Another mode is another password: a manager must not fill in what was hidden or shown before.
+          // Another mode has another password: a manager must not fill in one that was shown or hidden before.
           key={`${mode} password`}
           ref={passwordField}
           label="密码"
@@ -149,7 +151,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
         <noscript>{title}需要启用 JavaScript。</noscript>
       </form>
       <p className={styles.turn}>
-        {site.registration === 'open' || invitation !== undefined ? (
+        {registration === 'open' || invitation !== undefined ? (
           <>
             {question}
             <button
@@ -164,7 +166,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
             </button>
           </>
         ) : (
-          withoutRegistration[site.registration]
+          withoutRegistration[registration]
         )}
       </p>
       {isRegistering ? <Consent /> : <Forgotten />}
@@ -172,7 +174,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   );
 }
 
-/** How a call failed; null where it did not. What breaks on the way to it counts as no answer. */
+/** The failure of a call; null if it succeeded. An exception counts as no response. */
 async function failureIn(call: () => Promise<Result<unknown>>): Promise<Failure | null> {
   try {
     return (await call()).error;
@@ -182,10 +184,11 @@ async function failureIn(call: () => Promise<Result<unknown>>): Promise<Failure 
   }
 }
 
-/** The backend's own message where it has one, but for what the host has set. */
+/** The backend's own message, except for settings of the host. */
 function problemOf(failure: Failure): Omit<Message, 'kind'> {
-  if (failure.code === 'signup_disabled' && site.registration !== 'open')
-    return { text: registrationRefused[site.registration] };
+  const { registration } = site();
+  if (failure.code === 'signup_disabled' && registration !== 'open')
+    return { text: registrationRefused[registration] };
   return { text: failureMessage(failure), note: failureMeaning(failure), fields: refusedFields(failure) };
 }
 
@@ -197,9 +200,9 @@ function Consent() {
   );
 }
 
-/** The site sends no mail: the host sets a password anew. */
+/** The site sends no mail, so the host must set a new password. */
 function Forgotten() {
-  const { email } = site.contact;
+  const { email } = site().contact;
   return (
     <details className={styles.turn}>
       <summary>忘记密码？</summary>

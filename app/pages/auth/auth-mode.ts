@@ -1,4 +1,4 @@
-/** The two modes of the form of /auth, and their texts. */
+/** The two modes of the form on /auth with their texts. */
 export const authModes = {
   'sign-in': {
     title: '登录',
@@ -22,15 +22,15 @@ export const authModes = {
 
 export type AuthMode = keyof typeof authModes;
 
-/** What stands in place of the way to register, where there is none. */
+/** Shown instead of the link to the registration if that is not open. */
 export const withoutRegistration = {
   closed: '本站不开放注册。',
   invitation: '本站凭邀请注册，请向主办者要一个邀请链接。',
 } as const;
 
-/** What it means there that the backend takes no registration (its code is `signup_disabled`). */
+/** Explains the backend's refusal of a registration (code `signup_disabled`). */
 export const registrationRefused = {
   closed: withoutRegistration.closed,
   invitation:
-    '这个邀请链接用不了：它过期了、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向主办者要一个新的链接。',
+    '这个邀请链接无效：它已过期、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向主办者要一个新的链接。',
 } as const;

@@ -14,7 +14,7 @@ import { AuthForm } from './auth-form.tsx';
 import { type AuthMode, authModes } from './auth-mode.ts';
 
 interface AuthData {
-  /** None in an empty catalogue. */
+  /** Undefined in an empty catalogue. */
   readonly newest: Video | undefined;
 }
 
@@ -28,12 +28,12 @@ export default function Auth({ data }: { data: AuthData }) {
 
 function SignIn({ newest }: AuthData) {
   const [mode, setMode] = useState<AuthMode>('sign-in');
-  const verse = site.tagline || site.name;
+  const verse = site().tagline || site().name;
   return (
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle(authModes[mode].title)}
-        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，换一台设备也能接着看。`}
+        description={`${site().registration === 'closed' ? '登录' : '登录或注册'}${site().name}：收藏短片，换一台设备也能接着看。`}
         path="/auth"
         isIndexed={false}
       />

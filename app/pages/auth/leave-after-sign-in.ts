@@ -4,11 +4,11 @@ import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 
-/** How long the message of a sign-in stands before the page is left, in ms (specification, section 5). */
+/** How long the message of a sign-in is shown before the page is left (specification, section 5). */
 const redirectDelayMs = 1000;
 
 /**
- * Redirects to /profile: at once with a session that was there on entry or comes from another tab, and a second after a
+ * Redirects to /profile: at once with a session that existed on entry or comes from another tab, and a second after a
  * sign-in with this form, so that its message can be read.
  */
 export function useLeaving() {

@@ -4,14 +4,13 @@ import { changeTemporaryPassword } from '../../data/account-with-password.ts';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 
 interface TemporaryPasswordProps {
-  /** With the host's password, which was right. */
+  /** With the correct password that the host has set. */
   credentials: Credentials;
   onCancel: () => void;
-  /** Is given the person's own. */
   onDone: (password: string) => void;
 }
 
-/** Stands in place of the sign-in form for whoever signs in with a password that the host has set. */
+/** Replaces the sign-in form after a sign-in with a password that the host has set. */
 export function TemporaryPassword({ credentials, onCancel, onDone }: TemporaryPasswordProps) {
   const { email, password } = credentials;
   const lead = useId();
@@ -19,9 +18,9 @@ export function TemporaryPassword({ credentials, onCancel, onDone }: TemporaryPa
     <>
       <div>
         <h1>登录</h1>
-        <p id={lead}>您用的是临时密码，请先修改密码，改好就登录。</p>
+        <p id={lead}>您用的是临时密码，请先修改密码，修改后即可登录。</p>
       </div>
-      {/* With the focus in it, screen readers say what it is for. */}
+      {/* Receives the focus, so that screen readers explain the form. */}
       <fieldset aria-label="修改密码" aria-describedby={lead}>
         <PasswordForm
           email={email}

@@ -27,7 +27,7 @@ const path = '/categories';
 
 export const load = ({ url }: PageRequest): Promise<ShownListing> => loadListing(url);
 
-/** A page beyond the end is none: search engines would find the same videos at ever new addresses. */
+/** A page beyond the end is answered 404: search engines would otherwise find the same videos at ever new URLs. */
 export const statusOf = ({ page: { number, count } }: ShownListing) => (number > count ? 404 : 200);
 
 export default function Categories({
@@ -65,7 +65,7 @@ export default function Categories({
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={total < 2}>
         共 <b>{page.total}</b> 个视频
       </ListingTools>
-      {/* Below what was pressed to come here, so that nothing pressed moves. */}
+      {/* Below the controls, so that nothing pressed moves. */}
       {line ? <p className={styles.line}>{line}</p> : null}
       {page.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
       {list ? <VideoList videos={list} isFirst /> : <VideoGrid videos={videos} isFirst />}
@@ -83,7 +83,7 @@ export default function Categories({
   );
 }
 
-/** Opens the first of the shown videos, in a list of all of them (`features/playlist/sources.ts`). */
+/** Opens the first of the shown videos as part of a list of all of them (`features/playlist/sources.ts`). */
 function PlayThrough({ first, params }: { first: VideoId | undefined; params: QueryParams }) {
   return (
     <ButtonLink
@@ -103,7 +103,7 @@ function Nothing({ isAll }: { isAll: boolean }) {
     <EmptyState
       level="h2"
       title="暂无相关内容"
-      text="这一格还空着，看看别的分类，或者放宽筛选。"
+      text="没有符合条件的短片，请看看其他分类，或者放宽筛选。"
       drawing={boxes}
     >
       <ButtonLink kind="primary" href="/categories">
@@ -113,7 +113,7 @@ function Nothing({ isAll }: { isAll: boolean }) {
   );
 }
 
-/** Three boxes of four. */
+/** Three boxes on a grid of four. */
 const boxes = <path d="M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4z" />;
 
 interface MetadataProps {
@@ -125,9 +125,9 @@ interface MetadataProps {
 
 function Metadata({ category, params: { length, year, sort }, page, isIndexed }: MetadataProps) {
   const siteUrl = useSiteUrl();
-  const isCategory = site.categories.some((each) => each.name === category);
+  const isCategory = site().categories.some((each) => each.name === category);
   const name = isCategory ? category : '视频分类';
-  // Search engines find each video on the pages in the usual order; any other is another look at them.
+  // Search engines index the pages in the default order; any other order shows the same videos.
   const address = listingUrl(path, {
     category: isCategory ? category : undefined,
     page: page === 1 || length || year || sort ? undefined : `${page}`,
@@ -136,12 +136,12 @@ function Metadata({ category, params: { length, year, sort }, page, isIndexed }:
     <>
       <PageMetadata
         title={pageTitle(page > 1 ? `${name} 第 ${page} 页` : name)}
-        description={`${isCategory ? `${site.name}「${category}」` : `按分类浏览${site.name}`}的全部短片，可按上映时间、热度、评分和时长排序。`}
+        description={`${isCategory ? `${site().name}「${category}」` : `按分类浏览${site().name}`}的全部短片，可按上映时间、热度、评分和时长排序。`}
         path={address}
         isIndexed={isIndexed}
       />
       <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
-      {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}
+      {/* Delays painting until the page is parsed: the ends of rows would move as more of a row arrives. */}
       <link rel="expect" href="#end" blocking="render" />
     </>
   );

@@ -12,22 +12,21 @@ import type { DescribedVideo } from '../../../domain/video.ts';
 import { loadCatalogue, readContentFile, withDescriptions } from '../../content/index.ts';
 import { site } from '../../site.ts';
 
-/** What `/categories` shows. */
+/** The data of `/categories`. */
 export interface ShownListing {
   readonly context: ListingContext;
-  /** Those that hold something, in the site's order. */
+  /** Categories with at least one video, in the site's order. */
   readonly categories: readonly string[];
-  /** What the host says of the category that is chosen. */
+  /** The host's description of the selected category. */
   readonly line?: string | undefined;
-  /** How many videos the site has. */
+  /** Number of videos on the site. */
   readonly total: number;
   readonly page: ListingPage;
-  /** The videos of this page in one of the two views; only the list shows descriptions. */
+  /** The videos of this page in one of the two views; only the list has descriptions. */
   readonly grid?: readonly ListedVideo[];
   readonly list?: readonly DescribedVideo[];
 }
 
-/** What the page of that URL shows. */
 export async function loadListing(url: URL): Promise<ShownListing> {
   const { videos } = await loadCatalogue();
   const context = categoriesContext(videos);
@@ -35,9 +34,9 @@ export async function loadListing(url: URL): Promise<ShownListing> {
   const listed = listVideos(videos, listing);
   const page = listingPage(listed.length, readPageNumber(url.searchParams));
   const shown = listed.slice(page.start, page.end);
-  const categories = countByCategory(videos, site.categories).map(({ category }) => category);
+  const categories = countByCategory(videos, site().categories).map(({ category }) => category);
   const lines = listing.category === everyCategory ? {} : await readContentFile('categoryLines');
-  // The name comes from the address, and may be `constructor`.
+  // The name comes from the URL and may be `constructor`.
   const line = Object.hasOwn(lines, listing.category) ? lines[listing.category] : undefined;
   const data = { context, categories, line, total: videos.length, page };
   return listing.view === 'grid'

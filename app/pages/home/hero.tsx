@@ -1,4 +1,4 @@
-import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { durationSeconds, formatTime, viewsInWords } from '../../../domain/format.ts';
 import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { textWidth } from '../../../domain/text-width.ts';
 import { videoUrl } from '../../../domain/urls.ts';
@@ -20,7 +20,9 @@ export interface FeaturedVideo extends ListedVideo {
   readonly description: string;
 }
 
-/** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
+/**
+ * The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, and the seal last.
+ */
 export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean }) {
   const address = videoUrl(video.id);
   const { image, link } = useLinkedCover();
@@ -33,19 +35,19 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
       data-beside-film={isBesideFilm || undefined}
     >
       <div className={styles.bleed} aria-hidden="true">
-        {/* After the picture, which then comes over the connection that the page came over. */}
+        {/* After the picture in the document, so that the picture is requested over the page's connection first. */}
         <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} fetchPriority="low" />
       </div>
       <div className={styles.layout}>
         <div ref={frame} className={`${styles.picture} ${surfaces.box}`}>
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
           <a ref={link} className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
-            {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
+            {/* Slightly less than the actual width: phones of 720 pixels load the cover of 640, half the bytes. */}
             <Cover video={video} image={image} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
             {preview}
           </a>
           {button}
-          {/* The page picks another video each time it is asked for; so does the server. */}
+          {/* Every request of the page picks another video, on the server too. */}
           {isOnly ? null : (
             <a className={styles.another} href="/" data-keep-scroll>
               换一部
@@ -60,7 +62,7 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
           >
             {video.title}
           </h1>
-          {/* Another video's lines are other lines, and not the same ones moved. */}
+          {/* Another video gets new elements, so that its lines are not the old ones moved. */}
           <p key={video.id} className={styles.text}>
             {video.description}
             <Seal stone="block" characters={siteSeal()} className={`${seals.signature} ${styles.seal}`} />
@@ -80,7 +82,10 @@ export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean 
           {video.views === undefined ? null : (
             <>
               <dt>观看</dt>
-              <dd>{`${formatViews(video.views)}次观看`}</dd>
+              <dd>
+                {viewsInWords(video.views)}
+                <span aria-hidden="true">观看</span>
+              </dd>
             </>
           )}
         </dl>
@@ -106,7 +111,7 @@ function titleLength(title: string): 'short' | 'medium' | 'long' | 'longest' {
   return width <= 40 ? 'long' : 'longest';
 }
 
-/** Whether a text has letters and signs alone, none of the characters that stand upright in a column. */
+/** Whether a text has only letters and signs, no characters that stand upright in a column. */
 function hasNoCharacters(text: string): boolean {
   return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }

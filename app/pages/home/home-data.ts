@@ -10,31 +10,30 @@ import type { FeaturedVideo } from './hero.tsx';
 
 const sectionSize = 8;
 
-/** What the home page shows. */
 export async function homeData(videos: readonly Video[], picked: Video | undefined) {
   const featured = picked ? await listedWithDescription(picked) : null;
   return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };
 }
 
-/** What a list shows of a video, with its description. */
+/** A video as in lists, with its description. */
 async function listedWithDescription(video: Video): Promise<FeaturedVideo> {
   const [described] = await withDescriptions([video]);
   return { ...listedVideo(video), description: described?.description ?? '' };
 }
 
-/** A site of few videos has few sections: one that would be empty, or repeat those above it, is empty here. */
+/** The sections. On a site with few videos, a section that would repeat those above it is empty. */
 const loadRankings = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
-  const counts = countByCategory(videos, site.categories);
+  const counts = countByCategory(videos, site().categories);
   const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
     videos.slice(0, sectionSize),
     mostWatched(videos, sectionSize),
     topRated(videos, sectionSize),
   ]);
   return {
-    // A single category is all there is.
+    // A single category would contain all videos.
     counts: counts.length > 1 ? counts : [],
-    // The only video is the featured one.
+    // A single video is already the featured one.
     latest: videos.length > 1 ? latest.map(listedVideo) : [],
     popular: popular.map(listedVideo),
     summaries: (await withDescriptions(popular)).map(({ description }) => firstSentence(description)),
@@ -44,7 +43,7 @@ const loadRankings = memoizeAsync(async () => {
   };
 });
 
-/** 今夜一匣, where there are more videos than a section shows: else it would repeat the whole site. */
+/** 今夜一匣, if there are more videos than a section shows; otherwise it would repeat the whole site. */
 async function loadTonight(videos: readonly Video[]) {
   const picked = videos.length > sectionSize && pickForTonight(videos, new Date());
   if (!picked) return null;

@@ -25,15 +25,15 @@ import { Ranking } from './ranking.tsx';
 
 const more = '查看更多';
 
-/** The video that this browser's page featured last; a server, which is everybody's, remembers none. */
+/** The video that this browser featured last; a server is shared and remembers none. */
 let lastFeatured: string | undefined;
 
 /**
- * The featured video: the server picks one per request, the client another on each visit after that. Going back or forward
- * is no other visit, and shows the one that was left.
+ * Picks the featured video: the server one per request, the browser a different one on each later visit. Back and
+ * Forward show the one of that visit.
  */
 export async function load() {
-  // Undefined on a new visit, on the server, and in browsers that load whole documents: no video has that id.
+  // Undefined on a new visit, on the server and in browsers that load documents; no video has that id.
   const left = globalThis.navigation?.currentEntry?.getState() as string;
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
@@ -43,59 +43,63 @@ export async function load() {
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const { featured, counts, latest, popular, summaries, highlyRated, hasMore, tonight } = data;
   const { arrival } = usePage();
-  // What the server picked, the browser must not pick again. An exported page is about to be picked anew. Later than in the
-  // commit, a quick press might already have made the next entry.
+  // The browser must not pick the video that the server picked. An exported page is about to be picked again. A layout
+  // effect, because a quick press might already have created the next history entry.
   useLayoutEffect(() => {
     lastFeatured = featured?.id;
     if (featured && arrival !== 'stale') globalThis.navigation?.updateCurrentEntry({ state: featured.id });
   }, [featured, arrival]);
   const siteUrl = useSiteUrl();
-  const isOpened = arrival === 'push' || arrival === 'replace';
   const howMany = countInWords(counts.length);
   return (
     <>
-      <PageMetadata title={siteTitle()} description={site.description} path="/" />
+      <PageMetadata title={siteTitle()} description={site().description} path="/" />
       <StructuredData thing={webSite(siteUrl)} />
       <StructuredData thing={organization(siteUrl)} />
       {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
       <PersonalSlot />
-      <div className={styles.sections} data-opened={isOpened || undefined}>
-        {counts.length > 0 ? (
-          <Section title="视频分类" note={`${howMany}枚印，${howMany}种光`}>
-            <CategoryTiles counts={counts} />
-          </Section>
-        ) : null}
-        {latest.length > 0 ? (
-          <Section
-            title="最新视频"
-            note="上映时间从新到旧"
-            {...(hasMore && { more: { to: '/categories?sort=latest', label: more } })}
-          >
-            <VideoGrid videos={latest} rhythm={rhythmOf(latest)} />
-          </Section>
-        ) : null}
-        {popular.length > 0 ? (
-          <Section
-            title="热门视频"
-            note="观看次数从多到少"
-            more={{ to: '/categories?sort=popular', label: more }}
-          >
-            <Ranking videos={popular} summaries={summaries} />
-          </Section>
-        ) : null}
-        {tonight ? (
-          <Section title={tonight.title} note={tonight.moment}>
-            <div className={`${styles.tonight} ${surfaces.box}`}>
-              <VideoRow video={tonight.video} sizes="(width < 48rem) 92vw, 34rem" summary={tonight.summary} />
-            </div>
-          </Section>
-        ) : null}
-        {highlyRated.length > 0 ? (
-          <Section title="高分视频" note="评分从高到低" more={{ to: '/categories?sort=rating', label: more }}>
-            <VideoGrid videos={highlyRated} rhythm="lead" />
-          </Section>
-        ) : null}
-      </div>
+      {counts.length > 0 ? (
+        <Section isBelow title="视频分类" note={`共${howMany}类`}>
+          <CategoryTiles counts={counts} />
+        </Section>
+      ) : null}
+      {latest.length > 0 ? (
+        <Section
+          isBelow
+          title="最新视频"
+          note="上映时间从新到旧"
+          {...(hasMore && { more: { to: '/categories?sort=latest', label: more } })}
+        >
+          <VideoGrid videos={latest} rhythm={rhythmOf(latest)} />
+        </Section>
+      ) : null}
+      {popular.length > 0 ? (
+        <Section
+          isBelow
+          title="热门视频"
+          note="观看次数从多到少"
+          more={{ to: '/categories?sort=popular', label: more }}
+        >
+          <Ranking videos={popular} summaries={summaries} />
+        </Section>
+      ) : null}
+      {tonight ? (
+        <Section isBelow title={tonight.title} note={tonight.moment}>
+          <div className={`${styles.tonight} ${surfaces.box}`}>
+            <VideoRow video={tonight.video} sizes="(width < 48rem) 92vw, 34rem" summary={tonight.summary} />
+          </div>
+        </Section>
+      ) : null}
+      {highlyRated.length > 0 ? (
+        <Section
+          isBelow
+          title="高分视频"
+          note="评分从高到低"
+          more={{ to: '/categories?sort=rating', label: more }}
+        >
+          <VideoGrid videos={highlyRated} rhythm="lead" />
+        </Section>
+      ) : null}
     </>
   );
 }

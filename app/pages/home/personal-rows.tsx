@@ -28,18 +28,18 @@ const sizes = '(width < 50rem) 10.5rem, 17.25rem';
 
 interface PersonalRowsProps {
   owner: HomeRowsOwner;
-  /** Undefined while it is not known: loading, or failed. */
+  /** Undefined while unknown: loading or failed. */
   taste: Taste | undefined;
-  /** What an account has put aside, the newest first, and what takes a video off in the corner of its card. */
+  /** The account's 稍后再看, newest first, and the function that removes a video by the corner of its card. */
   later?: {
     readonly videoIds: readonly VideoId[];
     readonly Corner: ComponentType<{ video: Video }>;
   };
-  /** What failed may be tried again. */
+  /** Set after a failure, to try again. */
   retry?: (() => void) | undefined;
 }
 
-/** 继续观看, 稍后再看 and 为您推荐, from watches and lists. All are computed here: nothing is sent anywhere. */
+/** 继续观看, 稍后再看 and 为您推荐, from watches and lists. All are computed in the browser; nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) {
   const { videos } = useCatalogue();
   const watches = taste?.watches ?? [];
@@ -76,7 +76,7 @@ export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) 
   );
 }
 
-/** Those of a signed-out visitor, from this browser's storage. */
+/** The personal rows of a signed-out visitor, from this browser's storage. */
 export function VisitorRows() {
   const watches = useStoredValue(visitorProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
@@ -89,7 +89,7 @@ function rowsOf(contents: Readonly<Record<HomeRow, readonly unknown[]>>) {
 
 const mostAside = 8;
 
-/** The videos of 稍后再看 that are still to be begun; begun ones stand in 继续观看. */
+/** The videos of 稍后再看 that were not begun; begun ones are in 继续观看. */
 function videosAside(
   videoIds: readonly VideoId[],
   watches: readonly Watch[],
@@ -122,7 +122,7 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
   );
 }
 
-/** Until it is watched further; the history still holds it. */
+/** Hides a video until it is watched further; it stays in the history. */
 function dismiss(watch: Watch) {
   dismissedVideos.save({ ...watch, watchedAt: new Date().toISOString() });
   offerUndo('已从「继续观看」移除', () => dismissedVideos.remove(watch.videoId));
@@ -151,7 +151,7 @@ function Recommended({ videos }: { videos: readonly Video[] }) {
 function Failed({ retry }: { retry: (() => void) | undefined }) {
   return (
     <div className={styles.none}>
-      <p>暂时没能加载出来。</p>
+      <p>短片加载失败，请重试。</p>
       <Button kind="plain" onClick={retry}>
         重试
       </Button>
@@ -161,15 +161,15 @@ function Failed({ retry }: { retry: (() => void) | undefined }) {
 
 interface PersonalRowProps {
   title: string;
-  /** Why these videos. */
+  /** Why these videos are shown. */
   reason?: string | undefined;
-  /** The page that shows all of them. */
+  /** The page with all of them. */
   all?: string;
   /** Cards, or a line that says why there are none. */
   children: ReactNode;
 }
 
-/** Videos in one line that is pushed along, of a height that was known before them. */
+/** A horizontally scrolling row of videos, whose height is known before they are loaded. */
 function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
   const headingId = useId();
   return (
@@ -191,8 +191,8 @@ function VideoStrip({ children }: { children: ReactNode }) {
 }
 
 /**
- * The rows that have videos; until that is known, those whose place is reserved, as they were at the last visit. On a page that
- * was just loaded, others wait for the next visit or change: nothing that is looked at moves.
+ * The rows that have videos. Until they are known, those reserved since the last visit. On a page that was just loaded,
+ * additional rows wait for the next visit or change, so that nothing the visitor looks at moves.
  */
 function useRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): readonly HomeRow[] {
   const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);

@@ -14,8 +14,8 @@ const AccountRows = lazily(
 );
 
 /**
- * The place of the rows that are somebody's own. It is as high as they will be before anything is painted
- * (`entry/inline/early.ts`), and filled only for those who have some or may have: others load nothing for it.
+ * The space for personal rows. It has its final height before the first paint (`entry/inline/early.ts`) and is filled
+ * only for people who may have such rows; others load no code for it.
  */
 export function PersonalSlot() {
   const isSignedIn = useSessionPresence();

@@ -7,11 +7,11 @@ const places = '一二三四五六七八';
 
 interface RankingProps {
   videos: readonly ListedVideo[];
-  /** A sentence for each, in the same order. */
+  /** One sentence per video, in the same order. */
   summaries: readonly string[];
 }
 
-/** Eight videos in order: the order itself is the ornament. */
+/** Eight videos in order, numbered. */
 export function Ranking({ videos, summaries }: RankingProps) {
   return (
     <ol className={`${styles.ranking} ${surfaces.panel}`}>

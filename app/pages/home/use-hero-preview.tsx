@@ -9,16 +9,16 @@ import { reducedMotionQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from '../../video/preview.tsx';
 import styles from './hero.module.css';
 
-/** Time that the picture stands still first. */
+/** How long the still picture is shown first. */
 const stillMs = 3000;
 
-/** The viewer's choice, for later visits as well. */
+/** The viewer's choice, also for later visits. */
 const useChoice = create(() => ({ isStopped: false }));
 
 /**
- * A silent preview for the featured video's frame, played while that is in view, and a button to stop it (WCAG 2.2.2). Not with
- * reduced motion, where data is saved, or beside the mini player, which may lie on the button.
- * @returns a ref for the picture with its frame, what lies over the cover, and the button
+ * A silent preview of the featured video, played while its picture is visible, and a button to stop it (WCAG 2.2.2).
+ * Not with reduced motion or data saver, nor beside the mini player, which may cover the button.
+ * @returns a ref for the framed picture, the content over the cover, and the button
  */
 export function useHeroPreview(videoId: VideoId) {
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function useHeroPreview(videoId: VideoId) {
   };
 }
 
-/** The file of a video's preview, once its picture has stood still and the page has nothing to do. */
+/** The URL of a video's preview, once its picture was shown for `stillMs` and the page is idle. */
 function usePreviewSource(videoId: VideoId): string | undefined {
   const [found, setFound] = useState<{ readonly videoId: VideoId; readonly source: string | undefined }>();
   useEffect(() => {
@@ -75,7 +75,7 @@ function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-/** Waits until the page has loaded and has nothing to do. */
+/** Waits until the page has loaded and is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

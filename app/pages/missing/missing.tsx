@@ -28,14 +28,14 @@ export async function load(): Promise<Offer> {
 
 export const statusOf = () => 404 as const;
 
-/** An address that leads nowhere: a search, and three videos to go on with. */
+/** The page for unknown URLs: a search and three videos. */
 export default function MissingPage({ data: { note, videos } }: { data: Offer }) {
   return (
     <>
       <title>{pageTitle(title)}</title>
       <NoIndex />
       <div className={surfaces.page}>
-        <EmptyState level="h1" title={title} text="这里什么也没有，也许它搬走了。搜搜看：">
+        <EmptyState level="h1" title={title} text="这个网址下没有页面，可能已经移动或删除。您可以搜索：">
           <div className={styles.search}>
             <SearchBox query="" />
           </div>

@@ -7,7 +7,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import styles from './no-accounts.module.css';
 
 const title = '本站没有账号';
-const text = '不用登录，打开就能看。看到哪里、外观和播放的设置，都只留在这台设备的浏览器里。';
+const text = '不用登录，打开就能看。观看进度、外观和播放设置，都只保存在这台设备的浏览器里。';
 
 /** Replaces the sign-in and profile pages on a site without accounts. */
 export function NoAccounts({ path }: { path: string }) {

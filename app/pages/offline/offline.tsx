@@ -12,7 +12,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VideoGrid } from '../../video/video-grid.tsx';
 
-/** The page with which the service worker answers, without a network, for a page that is not cached. */
+/** The page with which the service worker answers offline for a page that is not cached. */
 export default function Offline() {
   const stored = useOfflineVideos() ?? [];
   return (
@@ -41,9 +41,9 @@ function NoNetwork() {
         level="h1"
         title="没有网络"
         drawing={noSignal}
-        text="这一页以前没有打开过，现在打不开。看过的页面和离线保存的短片都还在，连上以后这里会自动打开。"
+        text="这一页以前没有打开过，联网后才能打开。看过的页面和离线保存的短片仍可打开；网络恢复后，这一页会自动打开。"
       >
-        {/* A document request: it leads back here while the page is not reachable. */}
+        {/* A document request, which leads back here while the page is not reachable. */}
         <ButtonLink kind="primary" href={from ?? '/'} target="_self">
           再试一次
         </ButtonLink>
@@ -57,10 +57,9 @@ const noSignal = <path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a
 const retryIntervalMs = 3000;
 
 /**
- * Goes to a page as soon as it is reachable: requests it every few seconds while the tab is visible, and on `online`. That
- * event does not mean that the server answers.
- *
- * @param path null: leads nowhere
+ * Opens a page as soon as it is reachable: requests it every few seconds while the tab is visible, and on `online`,
+ * which does not imply that the server responds.
+ * @param path null if there is none
  */
 function useReturn(path: string | null): void {
   useEffect(() => {
@@ -97,8 +96,8 @@ function StoredVideos({ stored }: { stored: readonly OfflineVideo[] }) {
   );
 }
 
-/** The path that the offline page was shown for (`?from=`); null where it leads to another site. */
+/** The path that the offline page was shown for (`?from=`); null if it would lead to another site. */
 export function requestedPath(from: string | null): string | null {
-  // `//` and `/\` begin the URL of another site.
+  // URLs starting with `//` or `/\` lead to another site.
   return from !== null && /^\/(?![/\\])/.test(from) ? from : null;
 }

@@ -6,10 +6,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import styles from './back-to-video.module.css';
 
-/** After a sign-in that a video's page led to: the way back to the video. Its place is there before its title is. */
+/**
+ * After a sign-in that was started on a video's page: a link back to the video. Its space is reserved before its title
+ * is known.
+ */
 export function BackToVideo() {
   const { arrival } = usePage();
-  // The sign-in page has been replaced by this one, so the entry before it is the page that led there.
+  // This page has replaced the sign-in page, so the previous history entry is the page before it.
   const [path] = useState(() => (arrival === 'replace' ? pathBefore() : undefined));
   const videoId = path?.match(/^\/video\/([^/]+)$/)?.[1];
   if (videoId === undefined) return null;
@@ -32,7 +35,7 @@ function Link({ videoId }: { videoId: string }) {
   );
 }
 
-/** Undefined where there is none, and in browsers without the Navigation API. */
+/** Undefined if there is none, and in browsers without the Navigation API. */
 function pathBefore(): string | undefined {
   if (!('navigation' in window)) return undefined;
   const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;

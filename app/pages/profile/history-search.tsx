@@ -7,15 +7,15 @@ import { preventImeSubmit } from '../../ui/composition.ts';
 import fields from '../../ui/field.module.css';
 import styles from './history-search.module.css';
 
-/** A search within the history, in the URL. */
+/** A search within the history, from the URL. */
 export interface HistorySearch {
   readonly query: string;
-  /** What the site's search finds, near matches too; undefined while that is not known: loading, or failed. */
+  /** The results of the site's search, including near matches; undefined while unknown: loading or failed. */
   readonly found: ReadonlySet<VideoId> | undefined;
   readonly isLoading: boolean;
 }
 
-/** @returns null where nothing is searched for */
+/** @returns null without a query */
 export function useHistorySearch(query: string): HistorySearch | null {
   const { data, isFetching } = useQuery(
     {
@@ -33,12 +33,12 @@ export function useHistorySearch(query: string): HistorySearch | null {
   return query === '' ? null : { query, found: data, isLoading: isFetching };
 }
 
-/** The field of it, in the page as served already; a form, so that the query is in the URL. */
+/** The search field, which the server renders too; a form, so that the query is in the URL. */
 export function HistorySearchField({ path, query }: { path: string; query: string }) {
   return (
     <form className={styles.form} action={path} data-keep-scroll>
       <input
-        // Another query, by Back or the link, is another text.
+        // A changed query, by Back or a link, must reset the field.
         key={query}
         className={fields.input}
         type="search"

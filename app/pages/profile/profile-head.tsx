@@ -16,27 +16,26 @@ import { Username } from './username.tsx';
 
 const SettingsDialog = lazyDialog(
   () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-  '没能打开设置，请检查网络后再试',
+  '设置加载失败，请检查网络后重试',
 );
 
 interface ProfileHeadProps {
-  /** `null` and undefined, here and below: not known yet. */
+  /** Null, or below undefined, while unknown. */
   account: Account | null;
   leaveBy: LeaveBy;
   username: string | undefined;
-  /** What the page is called. */
   pageName: string;
   totals: readonly { readonly name: string; readonly count: number | undefined }[];
-  /** Asks for the name again, where that alone failed. */
+  /** Loads the name again if only that failed. */
   onRetry: (() => void) | undefined;
 }
 
-/** Whose page it is, and what can be done about it. As high while it loads as it will be. */
+/** The name of the account, its totals and actions. It has its final height while it loads. */
 export function ProfileHead({ account, leaveBy, username, pageName, totals, onRetry }: ProfileHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const endSession = async () => {
     const { error } = await leaveBy(signOut);
-    // Nothing can be undone any more.
+    // After the sign-out nothing can be undone.
     hideToast();
     if (error) console.warn('the backend did not hear of the sign-out', error);
   };

@@ -23,7 +23,7 @@ import { useRequiredAccount } from './use-required-account.ts';
 import { useSavedList } from './use-saved-list.ts';
 import { WatchLater } from './watch-later.tsx';
 
-/** Three addresses, two pages: the tab that is open follows them. */
+/** The page for one of the three URLs: history and favourites are tabs of the same page. */
 const pageOf = (pathname: string) =>
   [favouritesList, watchLaterList].find(({ path }) => pathname.startsWith(path)) ?? {
     path: historyList.path,
@@ -42,11 +42,11 @@ function RequiredProfile({ path, name }: { path: string; name: string }) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle(name)}
-        description={`您在${site.name}的观看历史、收藏、稍后再看和设置。`}
+        description={`您在${site().name}的观看历史、收藏、稍后再看和设置。`}
         path={path}
         isIndexed={false}
       />
-      {/* Another account's page is another page. */}
+      {/* Another account gets a new page. */}
       {path === watchLaterList.path ? (
         <WatchLater key={account?.id} accountId={account?.id} page={page} />
       ) : (
@@ -64,10 +64,10 @@ function RequiredProfile({ path, name }: { path: string; name: string }) {
 }
 
 interface ProfileProps {
-  /** Null before it is known whose it is: in the page as served, and until the session is read. */
+  /** Null until it is known: in the server-rendered page and until the session is read. */
   account: Account | null;
   leaveBy: LeaveBy;
-  /** The path of the list that is shown. */
+  /** The path of the selected list. */
   path: string;
   pageName: string;
   /** The requested page of the list, from 1. */
@@ -78,7 +78,7 @@ function Profile({ account, leaveBy, path, pageName, page }: ProfileProps) {
   const accountId = account?.id;
   const { searchParams } = usePage().url;
   const isHistory = path === historyList.path;
-  // The server knows nothing of the query: its page is everybody's.
+  // The server-rendered page is shared and does not depend on the query.
   const query = useHydrated() && isHistory ? readQuery(searchParams) : '';
   const search = useHistorySearch(query);
   const name = useQuery({ ...profileQuery(accountId ?? ''), enabled: account !== null }, queryClient);
@@ -99,7 +99,7 @@ function Profile({ account, leaveBy, path, pageName, page }: ProfileProps) {
         username={name.data?.username}
         pageName={pageName}
         totals={lists.map(({ name, entries }) => ({ name, count: entries?.length }))}
-        // One button is enough: a list that failed has its own.
+        // One retry button is enough; a list that failed has its own.
         onRetry={name.isLoadingError && !name.isFetching && shown.entries ? retryName : undefined}
       />
       <Tabs
@@ -107,7 +107,7 @@ function Profile({ account, leaveBy, path, pageName, page }: ProfileProps) {
         tabs={lists.map(({ path, name }) => ({ to: path, label: name }))}
         current={path}
         panel={panel}
-        // A third list beside the two of the specification, on a page of its own.
+        // A third list besides the two of the specification, on its own page.
         beside={<a href={watchLaterList.path}>{watchLaterList.name}</a>}
       >
         <noscript>

@@ -15,12 +15,12 @@ const sizes = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 98rem) 22vw,
 
 interface SavedListGridProps {
   savedList: Pick<SavedListState, 'name' | 'removeLabel' | 'dated' | 'mark'>;
-  /** Those of the page. */
+  /** The entries of this page. */
   entries: readonly SavedListEntry[];
   onRemove: (videoId: VideoId) => void;
 }
 
-/** The cards of a saved list; those of the history under headings of their days. */
+/** The cards of a saved list; in the history they are grouped by day. */
 export function SavedListGrid({ savedList, entries, onRemove }: SavedListGridProps) {
   const { name, mark } = savedList;
   const now = new Date();
@@ -58,7 +58,7 @@ interface SavedCardProps extends Pick<SavedListState, 'removeLabel' | 'dated' | 
   onRemove: () => void;
 }
 
-/** A video with its mark: when it was watched, or the day it was saved, stamped on its picture as in an album of seals. */
+/** A video with its mark: the time it was watched, or the day it was saved, stamped on its picture like a seal. */
 function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCardProps) {
   const { video, watched, at } = entry;
   const corner = <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />;
@@ -95,8 +95,8 @@ function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCard
   );
 }
 
-/** A video that left the catalogue: the row is still its owner's to remove. */
+/** For a video that left the catalogue; its owner can still remove the row. */
 const unavailableTitle = '视频已下架';
 
-/** The brand's open box, with nothing in it. */
+/** The brand's open box, empty. */
 const emptyBox = <path d="M16.5 6H5v12h12.5" />;

@@ -15,12 +15,11 @@ import styles from './saved-list.module.css';
 import { SavedListGrid } from './saved-list-grid.tsx';
 import type { SavedListState } from './use-saved-list.ts';
 
-/** What can be done with all of a list. */
 interface ListAction {
   readonly label: string;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   readonly said: string;
-  /** @returns undoes it */
+  /** @returns a function that undoes it */
   readonly run: () => () => void;
 }
 
@@ -28,11 +27,11 @@ interface SavedListPanelProps {
   savedList: SavedListState;
   /** The requested page, from 1. */
   page: number;
-  /** Takes the focus from what vanishes in the list. */
+  /** Receives the focus when the focused element is removed from the list. */
   panel: RefObject<HTMLElement | null>;
-  /** Beside the one that clears the list. */
+  /** Shown beside the action that clears the list. */
   actions?: readonly ListAction[];
-  /** What is searched for in it, null where nothing is. */
+  /** The search within the list; null without a query. */
   search?: HistorySearch | null;
 }
 
@@ -151,7 +150,7 @@ function NothingFound({ query }: { query: string }) {
     <EmptyState
       level="h2"
       title="未找到相关内容"
-      text={`看过的短片里没有「${query}」，也许在别的短片里。`}
+      text={`看过的短片里没有「${query}」，可以在全站搜索。`}
       drawing={searchIcon}
     >
       <ButtonLink kind="primary" href={searchUrl(query) ?? '/search'}>
@@ -161,7 +160,10 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-/** The place of a full page. @param isStill where nothing is being loaded */
+/**
+ * The skeleton of a full page.
+ * @param isStill whether nothing is being loaded
+ */
 function SkeletonGrid({ isStill, hasDays }: { isStill: boolean; hasDays: boolean }) {
   return (
     <div className={styles.grid}>

@@ -7,16 +7,16 @@ import { favourites, type SavedVideo, watchLater } from '../../data/saved-lists.
 import { watchHistory } from '../../data/watch-history.ts';
 import { removedTexts } from '../../features/saved-lists/use-saved-video.ts';
 
-/** An account's history, favourites or what it watches later: its rows and its words. */
+/** An account's history, favourites or watch later, with its texts. */
 export interface SavedList<Row extends { readonly videoId: VideoId }> {
   readonly path: string;
   readonly name: string;
   readonly list: AccountList<Row>;
-  /** What stands on each card: in the history the time, under headings of days; on favourites a seal of the day. */
+  /** The mark on each card: the time in the history, which is grouped by day, or a seal with the day on favourites. */
   readonly mark?: 'time' | 'seal';
-  /** 0 to 1, for the history alone. */
+  /** Watched fraction, 0 to 1; only in the history. */
   readonly watchedOf?: (row: Row, video: Video) => number;
-  /** Before the date of a row: what was done then. */
+  /** The text before the date of a row. */
   readonly dated: string;
   readonly removeLabel: (title: string) => string;
   readonly removed: string;
@@ -43,8 +43,8 @@ export const historyList: SavedList<Watch> = {
   cleared: '已清空观看历史',
   empty: {
     title: '暂无观看历史',
-    text: '看过的短片会留在这里，下次接着看。',
-    // Time that runs back.
+    text: '看过的短片都有记录，下次可以接着看。',
+    // A clock that runs backwards.
     drawing: <path d="M4 12.5a8 8 0 1 0 2.3-6L4 8.8M4 4v4.8h4.8M12 8v4.7l3.2 2" />,
     way: { href: '/categories', label: '去找一部看看' },
   },
@@ -62,7 +62,7 @@ export const favouritesList: SavedList<SavedVideo> = {
   cleared: '已清空收藏',
   empty: {
     title: '暂无收藏视频',
-    text: '遇到喜欢的，盖上一枚「藏」，往后随时找得回来。',
+    text: '遇到喜欢的短片，点「收藏」，以后随时可以再看。',
     // A stone without a character.
     drawing: (
       <>
@@ -85,8 +85,8 @@ export const watchLaterList: SavedList<SavedVideo> = {
   cleared: '已全部移除',
   empty: {
     title: '暂无稍后再看',
-    text: '现在没空看的，在短片上点「稍后再看」，有空时从这里接着看。',
-    // Time that is still to come.
+    text: '现在没空看的短片，点「稍后再看」存下来，有空再看。',
+    // An hourglass.
     drawing: <path d="M7 3.5h10M7 20.5h10M8 3.5V7l8 10v3.5M16 3.5V7L8 17v3.5" />,
     way: { href: '/categories?sort=latest', label: '看看最新短片' },
   },

@@ -5,7 +5,7 @@ import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** The account that is signed in, `null` until that is known. Visitors are led to the sign-in page. */
+/** The signed-in account; `null` until it is known. Visitors are redirected to the sign-in page. */
 export function useRequiredAccount() {
   const { status, account } = useSession();
   const { url } = usePage();

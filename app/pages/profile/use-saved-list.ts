@@ -7,20 +7,20 @@ import { queryClient } from '../../data/query-client.ts';
 import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
 import type { SavedList } from './saved-lists.tsx';
 
-/** A row as a card of the list. */
+/** A row of the list as a card. */
 export interface SavedListEntry {
   readonly videoId: VideoId;
-  /** Undefined where the video is gone from the catalogue. */
+  /** Undefined if the video is not in the catalogue any more. */
   readonly video: Video | undefined;
   readonly watched: number | undefined;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** A saved list with its rows, and the ways to change them: a change shows before the backend has confirmed it. */
+/** A saved list with its rows and functions to change them. Changes are shown before the backend has confirmed them. */
 export type SavedListState = ReturnType<typeof useSavedList>;
 
-/** @param accountId undefined while it is not known who is signed in: the list is loading then */
+/** @param accountId undefined until it is known; the list is loading then */
 export function useSavedList<Row extends { readonly videoId: VideoId }>(
   { list, watchedOf, ...words }: SavedList<Row>,
   accountId: string | undefined,
@@ -36,7 +36,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
     });
   return {
     ...words,
-    /** Undefined while loading, and after a failure. */
+    /** Undefined while loading and after a failure. */
     entries,
     isLoading: accountId === undefined || isFetching || isFinding,
     remove,
@@ -44,7 +44,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
   };
 }
 
-/** Finds videos of the catalogue, and the hidden ones among these. */
+/** Finds videos of the catalogue, and the hidden ones among `videoIds`. */
 function useFind(videoIds: readonly VideoId[]) {
   const hidden = videoIds.filter(mayBeHidden).toSorted();
   const { data, isFetching } = useQuery(
@@ -52,7 +52,7 @@ function useFind(videoIds: readonly VideoId[]) {
       queryKey: ['find', ...hidden],
       queryFn: async () => ({ find: await loadFindFor(hidden) }),
       staleTime: Number.POSITIVE_INFINITY,
-      // What found more finds these as well.
+      // A result for more videos includes these.
       placeholderData: (data, query) =>
         hidden.every((id) => query?.queryKey.includes(id) || data?.find(id)) ? data : undefined,
     },

@@ -17,13 +17,13 @@ import styles from './username.module.css';
 
 interface UsernameProps {
   accountId: string | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   username: string | undefined;
-  /** What the page is called, for who hears the heading: the name is the same on all of them. */
+  /** The name of the page, read to screen reader users, because the username is the same on all of them. */
   pageName: string;
 }
 
-/** The page's heading is the person's name, from before it is known; a pencil turns it into a field. */
+/** The page's heading is the username, even before it is known; an edit button turns it into a field. */
 export function Username({ accountId = '', username, pageName }: UsernameProps) {
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function Username({ accountId = '', username, pageName }: UsernameProps) 
     );
   return (
     <>
-      {/* The same element all along: the focus stays in it. */}
+      {/* Always the same element, so that it keeps the focus. */}
       <h1
         className={isEditing ? surfaces.visuallyHidden : styles.name}
         data-length={lengthOf(username)}
@@ -69,7 +69,7 @@ export function Username({ accountId = '', username, pageName }: UsernameProps) 
   );
 }
 
-/** Long names are set smaller, so that each fits where a short one does. */
+/** Long names are set smaller, so that they fit into the same space. */
 function lengthOf(username: string) {
   const count = countCharacters(username);
   if (count <= 7) return 'short';
@@ -82,7 +82,7 @@ interface UsernameFormProps {
   onClose: () => void;
 }
 
-/** A name being changed. It stays open until it is saved or given up, so that nothing typed is lost. */
+/** The form for a new name. It stays open until it is saved or cancelled, so that typed text is not lost. */
 function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
   const [draft, setDraft] = useState(username);
   const saving = useMutation(
@@ -95,10 +95,10 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
   );
   const hintId = useId();
 
-  // What hides in a text that was pasted is not saved with it.
+  // Invisible characters in pasted text are not saved.
   const next = plainName(draft).trim();
   const count = codePointsOf(next);
-  const problem = next === '' ? '请写一个名字' : count > mostNameCodePoints ? '太长了' : '';
+  const problem = next === '' ? '请填写用户名' : count > mostNameCodePoints ? '用户名过长' : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problem || saving.isPending) return;
@@ -111,7 +111,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
     });
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
-    // The Escape that ends a composition is the input method's.
+    // An Escape that ends a composition belongs to the input method.
     if (event.key === 'Escape' && !isComposing(event) && !saving.isPending) onClose();
   };
   return (

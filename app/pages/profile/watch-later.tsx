@@ -9,13 +9,13 @@ import { useSavedList } from './use-saved-list.ts';
 import styles from './watch-later.module.css';
 
 interface WatchLaterProps {
-  /** Undefined while it is not known who is signed in. */
+  /** Undefined until it is known. */
   accountId: string | undefined;
   /** The requested page of the list, from 1. */
   page: number;
 }
 
-/** What an account has put aside, each as far as the history knows that it was watched. */
+/** The account's watch later, each video with the progress from the history. */
 export function WatchLater({ accountId, page }: WatchLaterProps) {
   const history = useSavedList(historyList, accountId);
   const watchLater = useSavedList(watchLaterList, accountId);
@@ -25,8 +25,8 @@ export function WatchLater({ accountId, page }: WatchLaterProps) {
   const finished = (entries ?? []).filter((entry) => isFinished(entry.watched ?? 0));
   const first = entries?.find(({ video }) => video);
   const removeFinished = {
-    label: '移除已看完的',
-    said: `已移除 ${finished.length} 部看完的`,
+    label: '移除已看完的短片',
+    said: `已移除 ${finished.length} 部已看完的短片`,
     run: () => watchLater.remove(finished.map(({ videoId }) => videoId)),
   };
   return (

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { categoriesContext, type ListingContext, readListing } from '../../../domain/listing.ts';
 import { maxQueryLength } from '../../../domain/urls.ts';
 import { catalogue } from '../../../library/samples.ts';
-import { setContentSource, source } from '../../content/index.ts';
+import { contentSource, setContentSource } from '../../content/index.ts';
 import { findResults } from './find-results.ts';
 import { load } from './search.tsx';
 
-const samples = source;
+const samples = contentSource();
 const usual = categoriesContext(catalogue);
 const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders] };
 const find = (query: string, page = '') =>
@@ -16,7 +16,7 @@ const find = (query: string, page = '') =>
     new URL(`http://site/search?q=${query}${page}`),
   );
 
-/** A browser where the tables of the near search are on their way until `arrive` is called. */
+/** A browser in which the tables of the near search are loading until `arrive` is called. */
 function withoutTables() {
   vi.stubEnv('SSR', false);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ afterEach(() => {
   setContentSource(samples);
 });
 
-it('what holds the query comes before the tables of what is near', async () => {
+it('exact matches come before the tables of the near search are loaded', async () => {
   const arrive = withoutTables();
   const { exactCount, nearCount, whole } = await find('雪 ');
   expect([exactCount > 0, nearCount]).toEqual([true, 0]);
@@ -46,7 +46,7 @@ it('what holds the query comes before the tables of what is near', async () => {
 it.each([
   ['nothing that holds the query', 'yejing', ''],
   ['a later page', '雪', '&page=2'],
-])('%s waits for them', async (_what, query, page) => {
+])('%s waits for the tables', async (_what, query, page) => {
   const arrive = withoutTables();
   const found = find(query, page);
   const first = await Promise.race([found, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
@@ -55,14 +55,14 @@ it.each([
   expect((await found).whole).toBeUndefined();
 });
 
-it('on the server all comes in one', async () => {
+it('the server returns exact and near matches together', async () => {
   const arrive = withoutTables();
   vi.stubEnv('SSR', true);
   setTimeout(arrive, 300);
   expect((await find('雪')).whole).toBeUndefined();
 });
 
-it('a query that is longer than the field takes is cut as it would be there', async () => {
+it('a query longer than the field allows is cut to its length', async () => {
   const { results } = await load({
     url: new URL(`http://site/search?q=雪${'+'.repeat(maxQueryLength)}xyz`),
     params: {},

@@ -10,29 +10,34 @@ import type { DescribedVideo } from '../../../domain/video.ts';
 import { type Found, findInTurn } from '../../features/search/find-videos.ts';
 import { site } from '../../site.ts';
 
-/** What a query found, as far as the page shows it. */
+/** The results of a query, as far as the page shows them. */
 export interface ShownResults {
-  /** How many hold the query, whatever the filters. */
+  /** Number of exact matches, whatever the filters. */
   readonly found: number;
-  /** How many each category's button would show, with the other filters as they are; all of them first. */
+  /**
+   * The number of results that each category's button would show with the current other filters; all categories first.
+   */
   readonly options: readonly { readonly category: string; readonly count: number }[];
-  /** How many there are with the filters. */
+  /** Number of exact matches with the filters. */
   readonly exactCount: number;
   readonly nearCount: number;
-  /** Of both kinds together: those near the query come after those that hold it. */
+  /** The page of both kinds together: near matches follow exact ones. */
   readonly page: ListingPage;
   readonly exact: readonly DescribedVideo[];
   readonly near: Found['near'];
-  /** How the likeliest are like the query. */
+  /** How the likeliest near matches resemble the query. */
   readonly likeness: string;
-  /** The same with what is near the query, where that was not there yet. */
+  /** The results including near matches, if those were not loaded yet. */
   readonly whole?: Promise<ShownResults>;
 }
 
-/** Longest time that results which hold the query wait for those near it, so that most come in one. */
+/** Longest time that exact matches wait for near ones, so that most results are shown at once. */
 const patienceMs = 100;
 
-/** What a query finds, as far as the page of that URL shows it; in browsers what holds it does not wait for what is near. */
+/**
+ * Searches for a query, and returns the results on the page of that URL. In browsers, exact matches do not wait for
+ * near ones longer than `patienceMs`.
+ */
 export async function findResults(query: string, listing: Listing, url: URL): Promise<ShownResults> {
   const { exact, all } = await findInTurn(query);
   const whole = all.then((found) => shownOf(found, listing, url));
@@ -54,7 +59,7 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
     found: found.exact.length,
     options: [
       { category: everyCategory, count: inEveryCategory.length },
-      ...countByCategory(inEveryCategory, site.categories),
+      ...countByCategory(inEveryCategory, site().categories),
     ],
     exactCount: exact.length,
     nearCount: near.length,
@@ -65,13 +70,13 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
   };
 }
 
-/** How many of the meant titles and tags are named. */
+/** Maximum number of meant titles and tags to name. */
 const mostMeant = 3;
 
-/** How the likeliest are like the query. */
+/** How the likeliest near matches resemble the query. */
 function likenessText(near: Found['near']): string {
   const likeness = near[0]?.likeness;
-  if (likeness === 'words') return '您输入的几个词都有';
+  if (likeness === 'words') return '包含您输入的每个词';
   const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
   const named = [...new Set(alike)].slice(0, mostMeant).join('、');
   if (likeness === 'meaning') return `意思与您输入的相近：${named}`;

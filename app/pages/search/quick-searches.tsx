@@ -1,6 +1,6 @@
 import chips from '../../ui/chip.module.css';
 
-/** Searches to start from; a form, so that they work without script too. */
+/** Suggested searches; a form, so that they work without JavaScript. */
 export function QuickSearches({ searches }: { searches: readonly string[] }) {
   if (searches.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { videoFixture } from '../../../domain/video.fixture.ts';
 import { catalogue } from '../../../library/samples.ts';
 import { searchIdeas } from './search-ideas.ts';
 
-it('are those of the specification for the samples', () => {
+it('for the samples are those of the specification', () => {
   expect(searchIdeas(catalogue)).toEqual({
     searches: ['国产精品', '最新上映', '热门推荐', '经典重温'],
     tags: ['雨夜', '水墨', '治愈'],
@@ -11,7 +11,7 @@ it('are those of the specification for the samples', () => {
   });
 });
 
-it('are the catalogue’s own categories and tags elsewhere, the most frequent first', () => {
+it('for other catalogues are their own categories and tags, most frequent first', () => {
   const videos = [
     videoFixture({ category: '旅行', tags: ['海', '旅行'] }),
     videoFixture({ category: '孩子', tags: ['海', '生日', '孩子'] }),
@@ -24,6 +24,6 @@ it('are the catalogue’s own categories and tags elsewhere, the most frequent f
   });
 });
 
-it('are none of nothing', () => {
+it('for an empty catalogue are empty', () => {
   expect(searchIdeas([])).toEqual({ searches: [], tags: [], category: undefined });
 });

@@ -1,22 +1,22 @@
 import { memoize } from '../../../domain/memoize.ts';
 import type { Video } from '../../../domain/video.ts';
 
-/** What a page of the search names to start from; all of it finds something. */
+/** Suggestions of the search page; each finds at least one video. */
 export interface SearchIdeas {
   /** Up to 4, one button each. */
   readonly searches: readonly string[];
   /** Up to 3. */
   readonly tags: readonly string[];
-  /** Undefined of no videos. */
+  /** Undefined without videos. */
   readonly category: string | undefined;
 }
 
-/** The specification's (section 2, /search), where there is something of theirs. */
+/** Suggestions of the specification (section 2, /search), if they find videos. */
 const usualSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
 const usualTags = ['雨夜', '水墨', '治愈'];
 const usualCategory = '热门推荐';
 
-/** The usual ideas as far as the catalogue has them, then its most frequent categories and tags. */
+/** The usual suggestions that find videos, then the most frequent categories and tags of the catalogue. */
 export const searchIdeas = memoize((videos: readonly Video[]): SearchIdeas => {
   const categories = byFrequency(videos.map(({ category }) => category));
   const tags = byFrequency(videos.flatMap((video) => video.tags)).filter((tag) => !categories.includes(tag));

@@ -80,7 +80,7 @@ export default function Search({ data: { context, popular, results, ideas } }: {
     <>
       <PageMetadata
         title={pageTitle(query === '' ? '搜索' : title)}
-        description={`在${site.name}的片名、简介和标签里搜索短片。`}
+        description={`在${site().name}的片名、简介和标签里搜索短片。`}
         path={searchUrl(query) ?? path}
         isIndexed={query === ''}
       />
@@ -154,7 +154,7 @@ function Results({ query, results: given, ideas, context, listing, onTurn }: Res
       )}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={isBare}>
         找到 <b>{exactCount}</b> 个相关视频
-        {nearCount > 0 ? `，另有 ${nearCount} 个相近` : null}
+        {nearCount > 0 ? `，另有 ${nearCount} 个相近结果` : null}
       </ListingTools>
       {exact.length > 0 ? (
         <>
@@ -175,11 +175,11 @@ function Results({ query, results: given, ideas, context, listing, onTurn }: Res
   );
 }
 
-/** The results, with those near the query as soon as they are there. */
+/** The results, with near matches as soon as they are loaded. */
 function useWholeResults(given: ShownResults): ShownResults {
   const [arrived, setArrived] = useState<{ readonly given: ShownResults; readonly whole: ShownResults }>();
   useEffect(() => {
-    // Without the tables of the near search, what holds the query is all there is.
+    // If the tables of the near search fail to load, only exact matches are shown.
     given.whole?.then((whole) => startTransition(() => setArrived({ given, whole })), console.warn);
   }, [given]);
   return arrived?.given === given ? arrived.whole : given;
@@ -189,7 +189,7 @@ interface NearResultsProps extends Pick<ShownResults, 'near' | 'likeness'> {
   isAlone: boolean;
 }
 
-/** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
+/** Near matches are separate and not counted with exact ones; likeliest first, whatever the order above. */
 function NearResults({ near, likeness, isAlone }: NearResultsProps) {
   const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
   return (
@@ -209,7 +209,7 @@ interface WaysOnProps {
   ideas: SearchIdeas;
 }
 
-/** Where nothing holds the query: advice, and that there is nothing where nothing is near it either. */
+/** Shown without exact matches: advice, and a message if there are no near matches either. */
 function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
   if (hasNear)
     return (
@@ -222,7 +222,7 @@ function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
       level="h2"
       title="未找到相关内容"
       drawing={searchIcon}
-      text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
+      text={isFiltered ? '请放宽筛选，或者换一个词。' : '请换一个词再搜索。'}
     >
       <SearchTips {...ideas} />
       <QuickSearches searches={ideas.searches} />

@@ -5,13 +5,13 @@ import { usePage } from '../../router/router.tsx';
 const firstRows = 12;
 
 /**
- * How many rows of results to draw: of another query the first twelve, and all of them after their paint. All at once on the
- * server, after Back, and where the same results are filtered or turned, which keeps their place.
+ * The number of result rows to render: for a new query the first twelve, and all of them after the next paint. All at
+ * once on the server, after Back, and when the same results are filtered or paged, which keeps the scroll position.
  */
 export function useFirstRows(query: string): number {
   const { arrival } = usePage();
   const [drawn, setDrawn] = useState(arrival === 'load' ? query : undefined);
-  // React begins what it defers (`useDeferredValue`) before the browser paints.
+  // React starts deferred work (`useDeferredValue`) before the browser paints.
   useEffect(() => {
     if (drawn === query) return;
     const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn(query))));

@@ -1,7 +1,6 @@
 import { type Contact, contactWays } from '../../../domain/contact.ts';
 import styles from './named-values.module.css';
 
-/** Every way to reach the people behind the site. */
 export function ContactList(contact: Contact) {
   const ways = contactWays(contact);
   if (ways.length === 0) return <p>主办者没有留下联系方式。</p>;

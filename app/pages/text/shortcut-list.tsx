@@ -1,7 +1,6 @@
 import { Keys, shortcutGroups } from '../../player/abilities/shortcuts/shortcut-list.tsx';
 import styles from './named-values.module.css';
 
-/** Every key and what it does. */
 export function ShortcutList() {
   const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
   return (

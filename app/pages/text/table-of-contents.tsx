@@ -4,7 +4,7 @@ import styles from './table-of-contents.module.css';
 
 const name = '本页目录';
 
-/** Where one is in a page and where one can go: beside the text on wide screens, folded above it on phones. */
+/** The table of contents with the current section: beside the text on wide screens, collapsed above it on phones. */
 export function TableOfContents({ sections }: { sections: readonly SectionText[] }) {
   const current = useSectionInView(sections);
   const list = (
@@ -36,17 +36,19 @@ export function TableOfContents({ sections }: { sections: readonly SectionText[]
   );
 }
 
-/** The router moves the view to a fragment but not the focus, as the browser would: the next Tab belongs there. */
+/**
+ * The router scrolls to a fragment without moving the focus there, as the browser would, so that Tab continues there.
+ */
 function focusHeading(id: string) {
   document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
 }
 
-/** The part of the screen, from its top, that counts as where one reads. */
+/** The upper part of the screen that counts as being read. */
 const readingArea = '0px 0px -70%';
 
 /**
- * The anchor of the section being read: the last one that reaches into the upper part of the screen. Undefined while
- * the page's heading is read, and in the served page.
+ * The anchor of the section being read: the last one that reaches into the upper part of the screen. Undefined above
+ * the first section and in the server-rendered page.
  */
 function useSectionInView(sections: readonly SectionText[]): string | undefined {
   const [current, setCurrent] = useState<string>();

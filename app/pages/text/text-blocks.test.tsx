@@ -43,11 +43,11 @@ describe('TextBlocks', () => {
     ],
     ['a part', ['part', 'feedback'], '<hr id="feedback"/>'],
     ['what looks like HTML', ['p', ['<b>']], '<p>&lt;b&gt;</p>'],
-  ])('draws %s', (_what, block, html) => {
+  ])('renders %s', (_what, block, html) => {
     expect(draw(block)).toBe(html);
   });
 
-  it('shows videos, each with its line or its title, and passes over one that was taken down', () => {
+  it('shows videos with their line or title, and skips one that was taken down', () => {
     const html = draw([
       'videos',
       [
@@ -64,7 +64,7 @@ describe('TextBlocks', () => {
   it.each([
     ['7', true],
     ['8', false],
-  ])('puts the videos of a year beside what is said of it, if there are any: %s', (id, isShown) => {
+  ])('shows the videos of a year beside its text, if there are any: %s', (id, isShown) => {
     const html = draw([
       'timeline',
       [

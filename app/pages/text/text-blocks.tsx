@@ -14,7 +14,7 @@ import questions from './questions.module.css';
 import { type ShownVideo, TextVideos } from './text-videos.tsx';
 import timeline from './timeline.module.css';
 
-/** What stands among the text without being text: by the names of parts, and the videos it shows by their ids. */
+/** Components and videos that a text may contain, by the names of parts and the ids of videos. */
 export interface PageParts extends Readonly<Record<PagePart, ReactNode>> {
   readonly videos: Readonly<Record<VideoId, ShownVideo>>;
 }
@@ -24,12 +24,11 @@ interface TextBlocksProps {
   readonly parts: PageParts;
 }
 
-/** What a section says. */
 export function TextBlocks({ blocks, parts }: TextBlocksProps) {
   return drawAll(blocks, (block) => drawBlock(block, parts));
 }
 
-/** As if each stood in the source: a text never changes its order, so that nothing needs a key. */
+/** Renders the items like static JSX: a text never changes its order, so that keys are not needed. */
 function drawAll<T>(all: readonly T[], draw: (one: T) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...all.map(draw));
 }
@@ -53,7 +52,7 @@ function drawBlock(block: Block, parts: PageParts): ReactNode {
       return (
         <div className={questions.questions}>
           {block[1].map(([question, answer]) => (
-            // One that is open stays so where the page learns that the site has no accounts.
+            // Keyed, so that an open one stays open when `config.js` changes whether the site has accounts.
             <details key={plainText(question)}>
               <summary>{drawWords(question)}</summary>
               <TextBlocks blocks={answer} parts={parts} />
@@ -85,7 +84,7 @@ function endsWithVideos(blocks: readonly Block[], { videos }: PageParts): boolea
   return last?.[0] === 'videos' && last[1].some(([id]) => videos[id]);
 }
 
-/** Bold values are set large and not stressed. */
+/** Bold values are set large instead of emphasised. */
 const drawNamedValue = ([name, value]: NamedValue) => (
   <div>
     <dt>{drawWords(name)}</dt>

@@ -5,10 +5,10 @@ import { type CoverFacts, FramedCover } from '../../video/cover.tsx';
 import { useLinkedCover } from '../../video/linked-cover.ts';
 import styles from './text-videos.module.css';
 
-/** What is drawn of a video: the rest of it would only weigh in the page. */
+/** The properties of a video that are shown; all others would only make the page larger. */
 export type ShownVideo = CoverFacts & Pick<Video, 'hue'>;
 
-/** Of a video, what `TextVideos` draws. */
+/** Selects the properties that `TextVideos` shows. */
 export const shownVideo = ({ title, coverImage, aspectRatio, duration, hue }: Video): ShownVideo => ({
   title,
   coverImage,
@@ -22,7 +22,7 @@ interface TextVideosProps {
   readonly videos: Readonly<Record<VideoId, ShownVideo>>;
 }
 
-/** Covers that a text shows, each with a line below, leading to its video. */
+/** Covers in a text with a line below each; they link to their videos. */
 export function TextVideos({ shown, videos }: TextVideosProps) {
   const found = shown.flatMap(([id, caption]) => {
     const video = videos[id];

@@ -29,19 +29,19 @@ describe('a page of text', () => {
     ['/service-support', '客服支持'],
     ['/copyright', '版权与条款'],
     ['/about/', '关于我们'],
-  ])('%s is %s, by its heading, its title and its canonical URL', async (path, title) => {
+  ])('%s is %s in its heading, its title and its canonical URL', async (path, title) => {
     const html = await draw(path);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(`<title>${title} - 映匣</title>`);
     expect(html).toContain(`<link rel="canonical" href="https://films.test${path.replace(/\/$/, '')}"/>`);
   });
 
-  it('tells search engines its questions, and nothing of questions where it has none', async () => {
+  it('has structured data of its questions, if it has any', async () => {
     expect(await draw('/service-support')).toContain('"FAQPage"');
     expect(await draw('/about')).not.toContain('"FAQPage"');
   });
 
-  it('offers the form of feedback where there are accounts, and says what holds without them elsewhere', async () => {
+  it('shows the feedback form with accounts, and the texts for sites without them otherwise', async () => {
     expect(await draw('/service-support')).toContain('功能建议');
     const without = await draw('/service-support', false);
     expect(without).not.toMatch(/功能建议|忘了密码/);
@@ -61,7 +61,7 @@ describe('a page of text', () => {
     expect(html.split('<nav').length - 1).toBe(tables);
   });
 
-  it('asks for a letter where a text has the form and the site has no backend', () => {
+  it('shows an e-mail address instead of the feedback form on a site without backend', () => {
     const sections = [{ id: 'a', title: '反馈', blocks: [['part', 'feedback'] as const] }];
     const html = drawText({ title: '', lead: '', motto: ['', ''], description: '', sections }, false);
     expect(html).toContain('请写信到 <a href="mailto:contact@example.com">');

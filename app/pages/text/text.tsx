@@ -31,9 +31,9 @@ import { type ShownVideo, shownVideo } from './text-videos.tsx';
 
 interface NamedText {
   readonly name: TextName;
-  /** With accounts and without: an export may learn of its accounts when it is open (`config.js`). */
+  /** Both texts, with and without accounts: `config.js` may add accounts to an exported page. */
   readonly text: PageText;
-  /** Those that the text shows; one that was taken down is not among them. */
+  /** The videos that the text shows, without those taken down. */
   readonly videos: Readonly<Record<VideoId, ShownVideo>>;
 }
 
@@ -54,13 +54,13 @@ function nameOf(pathname: string): TextName {
   return name;
 }
 
-/** A page to be read: its heading, its table of contents, its sections. What it says is content (`library/page.ts`). */
+/** A page of text: its heading, table of contents and sections. The text is content (`library/page.ts`). */
 export default function TextPage({ data: { name, text, videos } }: { data: NamedText }) {
   const { title, lead, note, motto, sections } = text;
   const hasAccounts = useHasAccounts();
-  const { email } = site.contact;
+  const { email } = site().contact;
   const parts: PageParts = {
-    contacts: <ContactList {...site.contact} />,
+    contacts: <ContactList {...site().contact} />,
     shortcuts: <ShortcutList />,
     videos,
     feedback: hasAccounts ? <FeedbackButtons email={email} /> : <WriteTo email={email} />,
@@ -106,7 +106,7 @@ export default function TextPage({ data: { name, text, videos } }: { data: Named
   );
 }
 
-/** Feedback without a backend that takes it. */
+/** Replaces the feedback form on a site without backend. */
 const WriteTo = ({ email }: { email: string }) =>
   email ? (
     <p>
@@ -120,7 +120,7 @@ interface TextMetadataProps {
   readonly hasAccounts: boolean;
 }
 
-/** These pages name who runs the site, and the questions that they answer. */
+/** Structured data of the organisation, and of the questions on the page. */
 function TextMetadata({ path, text, hasAccounts }: TextMetadataProps) {
   const siteUrl = useSiteUrl();
   const questions = questionsOf(text, hasAccounts);

@@ -1,6 +1,6 @@
 import { linkedText } from '../../../domain/linked-text.ts';
 
-/** What a host, or whoever made the film, wrote of it: with its lines, and its addresses to follow. The site vouches for none of them. */
+/** A description by the host or the film's maker with its lines and links. The site vouches for none of the links. */
 export function Description({ text, className }: { text: string; className: string }) {
   return (
     <p className={className}>

@@ -9,11 +9,11 @@ import { RecordVideo } from './record-video.tsx';
 
 interface MiniWindowProps {
   video: Video;
-  /** Of its page, with the list that it is played from. */
+  /** The URL of the video's page, including the list it is played from. */
   url: string;
 }
 
-/** The mini player: plays the video whose page was left on any other page, and continues to record its watch. */
+/** The mini player: continues a video on other pages after its page was left, and records its watch. */
 export function MiniWindow({ video, url }: MiniWindowProps) {
   const { pathname } = usePage().url;
   return (

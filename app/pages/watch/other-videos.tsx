@@ -15,7 +15,6 @@ interface BesideVideosProps {
   areRelated: boolean;
 }
 
-/** The other videos beside the video. */
 export function BesideVideos({ videos, areRelated }: BesideVideosProps) {
   return (
     <section aria-labelledby="related">
@@ -32,7 +31,7 @@ export function BesideVideos({ videos, areRelated }: BesideVideosProps) {
   );
 }
 
-/** The same as 自动播放下一部 of the settings. */
+/** The same setting as 自动播放下一部. */
 function AutoplaySwitch() {
   const { autoplaysNext } = usePreferences();
   return (
@@ -46,12 +45,12 @@ function AutoplaySwitch() {
 
 interface SimilarVideosProps {
   video: Video;
-  /** What the page shows already. */
+  /** The videos that the page already shows. */
   shown: readonly Video[];
   count: number;
 }
 
-/** 猜你喜欢, chosen in the browser as one comes near: from all videos, which the page waits for no sooner. */
+/** 猜您喜欢, chosen in the browser from all videos, which are loaded only when this section comes near. */
 export function SimilarVideos(props: SimilarVideosProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -65,7 +64,7 @@ export function SimilarVideos(props: SimilarVideosProps) {
   return (
     <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
       {isNear ? (
-        <Section title="猜你喜欢">
+        <Section isBelow title="猜您喜欢">
           <Suspense>
             <MostSimilar {...props} />
           </Suspense>

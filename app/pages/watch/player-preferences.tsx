@@ -12,16 +12,16 @@ import { qualityState } from '../../player/abilities/quality/quality-state.ts';
 import type { PlayerStore } from '../../player/core/store.ts';
 import { usePlayer } from '../../player/player-context.ts';
 
-/** Child of `<Player>`: applies what was chosen on this device. */
+/** Child of `<Player>`: applies the preferences of this device. */
 export function ApplyPreferences({ loops }: { loops: boolean }) {
   const { get, set } = usePlayer();
-  // The settings can be opened beside the player.
+  // The settings can be changed beside the player.
   const { quality, autoplaysNext } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
   useEffect(() => {
     const { quality, autoplaysNext } = readPreferences();
     set(qualityState, { chosen: quality });
-    // Who lets one video follow another does not want this one again.
+    // A viewer who plays the next video automatically does not want this one to loop.
     set(loopState, { isMeant: loops && !autoplaysNext });
   }, [set, loops, quality, autoplaysNext]);
 
@@ -36,14 +36,16 @@ export function ApplyPreferences({ loops }: { loops: boolean }) {
   return null;
 }
 
-/** Child of `<Player>`, in the page or the mini player: saves its volume, speed, loop, captions and quality on this device. */
+/**
+ * Child of `<Player>`, in the page or the mini player: saves volume, speed, loop, captions and quality on this device.
+ */
 export function RememberChoices() {
   const { get, getState, subscribe } = usePlayer();
   useEffect(() => {
     let saved = choicesIn({ getState, get });
     return subscribe(() => {
       const now = choicesIn({ getState, get });
-      // Nothing else: another tab may have chosen it meanwhile.
+      // Only changed values are saved, because another tab may have changed the others.
       const changed = (Object.keys(now) as (keyof Choices)[]).filter((name) => now[name] !== saved[name]);
       if (changed.length > 0) changePreferences(Object.fromEntries(changed.map((name) => [name, now[name]])));
       saved = now;
@@ -70,7 +72,7 @@ type Choices = Partial<
 function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Choices {
   const { volume, isMuted, playbackRate } = getState();
   const captions = get(captionsState);
-  // A rate that is not offered here was set by a browser extension.
+  // A rate that is not in the menu was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
     volume,
@@ -85,7 +87,7 @@ function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Ch
   };
 }
 
-/** Child of `<Player>`, in the page or the mini player: turns its single-character shortcuts on or off. */
+/** Child of `<Player>`, in the page or the mini player: turns single-character shortcuts on or off. */
 export function FollowCharacterKeys() {
   const { dispatch } = usePlayer();
   const { usesCharacterKeys } = usePreferences();

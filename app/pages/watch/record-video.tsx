@@ -4,7 +4,7 @@ import { useSessionPresence } from '../../data/session-presence.ts';
 import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
 import { lazily, nothing } from '../../ui/lazily.tsx';
 
-// For those who are signed in; others never load it.
+// Only loaded for signed-in users.
 const RecordWatch = lazily(
   () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
   nothing,
@@ -12,11 +12,14 @@ const RecordWatch = lazily(
 
 interface RecordVideoProps {
   video: Video;
-  /** Whether to seek to where the video was left. */
+  /** Whether to resume at the last position. */
   resumes: boolean;
 }
 
-/** Child of `<Player>`, in the page or the mini player: records how far its video is watched, in the account or this browser. */
+/**
+ * Child of `<Player>`, in the page or the mini player: records the position in its video, in the account or this
+ * browser.
+ */
 export function RecordVideo(props: RecordVideoProps) {
   if (!useSessionPresence()) return <RecordLocalWatch {...props} />;
   return (

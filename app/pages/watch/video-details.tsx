@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { durationSeconds, formatTime, viewsInWords } from '../../../domain/format.ts';
 import { embedPath } from '../../../domain/share-url.ts';
 import { categoryUrl, videoUrl } from '../../../domain/urls.ts';
 import { type DescribedVideo, type HiddenVideo, isDraft } from '../../../domain/video.ts';
@@ -14,7 +14,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Description } from './description.tsx';
 import styles from './watch.module.css';
 
-// For those who are signed in; others never load them.
+// Only loaded for signed-in users.
 const loadSaveButtons = () => import('../../features/saved-lists/save-buttons.tsx');
 const SaveButtons = lazily(() => loadSaveButtons().then((loaded) => loaded.SaveButtons), nothing);
 const FavouriteStamp = lazily(() => loadSaveButtons().then((loaded) => loaded.FavouriteStamp), nothing);
@@ -40,7 +40,7 @@ interface VideoDetailsProps {
   position: () => number;
 }
 
-/** What the video is, and what can be done with it. */
+/** The title, facts and description of a video, and its buttons. */
 export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) {
   const isSignedIn = useSessionPresence();
   const siteUrl = useSiteUrl();
@@ -51,7 +51,7 @@ export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) 
         <h1>{video.title}</h1>
         {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
         <p className={styles.facts}>
-          {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
+          {video.views === undefined ? null : <span>{viewsInWords(video.views)}观看</span>}
           <span>{video.releaseDate}</span>
           <span>时长 {formatTime(durationSeconds(video.duration))}</span>
           <a href={categoryUrl(video.category)}>{video.category}</a>
@@ -69,7 +69,7 @@ export function VideoDetails({ video, isInstead, position }: VideoDetailsProps) 
         </p>
       )}
       <div className={styles.actions}>
-        {/* Their place is reserved until hydration. */}
+        {/* Their space is reserved until hydration. */}
         <div className={styles.save} data-when="signed-in">
           {isSignedIn ? (
             <Suspense>

@@ -11,7 +11,7 @@ import {
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import type { Poster } from '../../player/player-props.ts';
 
-/** What the player preloads of a video. */
+/** The properties of a video that the player preloads. */
 export function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,
@@ -23,7 +23,7 @@ export function videoSourceOf(video: Video) {
   };
 }
 
-/** What the player opens: everything that it takes from a video. */
+/** All properties of a video that the player needs. */
 export function playerVideoOf(video: Video) {
   return {
     ...videoSourceOf(video),
@@ -38,7 +38,10 @@ export function playerVideoOf(video: Video) {
   };
 }
 
-/** `sizes` is a little less than the player's width, so that phones of 720 pixels take the cover of 640, less than half the bytes. */
+/**
+ * `sizes` is slightly less than the player's width, so that phones of 720 pixels load the cover of 640, less than half
+ * the bytes.
+ */
 export function posterOf(video: Video): Poster {
   const small = coverUrl(video, 640, 'avif');
   return {

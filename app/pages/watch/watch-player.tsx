@@ -21,24 +21,24 @@ import { RecordVideo } from './record-video.tsx';
 import { useTheatre } from './use-theatre.ts';
 import { playerVideoOf } from './video-source.ts';
 
-// Once a video plays.
+// Loaded once a video plays.
 const MiniWindow = lazily(() => import('./mini-window.tsx').then(({ MiniWindow }) => MiniWindow), nothing);
 
 interface WatchPlayerProps {
   video: Video;
-  /** The related videos, of which one may follow. */
+  /** Related videos, one of which may follow. */
   related: readonly Video[];
-  /** The list that is played through; empty where there is none. */
+  /** The name of the list that is being played; empty if there is none. */
   playlist: string;
-  /** What is before and after the video in that list. */
+  /** The URLs of the previous and next video of that list. */
   listed: NeighbourUrls;
 }
 
-/** The player of the page, what it remembers, and what follows when the video ends. */
+/** The player of the page, the components that save its state, and what follows after the end. */
 export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerProps) {
   const { url, arrival } = usePage();
   const theatre = useTheatre();
-  // Read when a video is opened; the served page does not depend on them.
+  // Read when a video is opened; the server-rendered page does not depend on them.
   const preferences = readPreferences();
   const next = firstNotShown(related, shownVideoIds);
   const before = shownBefore(video.id, shownVideoIds);
@@ -53,10 +53,10 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
   return (
     <Player
       {...source}
-      usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
-      artist={site.name}
+      usualLanguages={[...site().captionLanguages, ...browserLanguages()]}
+      artist={site().name}
       neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
-      // A video that was chosen on the site plays at once; a reload or a shared link waits for a press.
+      // A video chosen on the site plays at once; after a reload or by a shared link it waits for a press.
       autoPlay={arrival === 'push'}
       startSeconds={startSecond(second, source.durationSeconds)}
       playbackRate={preferences.playbackRate}
@@ -72,7 +72,7 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       <Fragment key={video.id}>
         <OfferMiniPlayer video={video} url={videoUrl(video.id, playlist)} />
         <UpNext title={video.title} next={next} isInPlaylist={playlist !== ''} nextInPlaylist={listed.next} />
-        {/* A link that names a second wins. */}
+        {/* A second in the URL takes precedence. */}
         <RecordVideo video={video} resumes={second === null} />
       </Fragment>
     </Player>
@@ -81,11 +81,11 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
 
 interface OfferMiniPlayerProps {
   video: Video;
-  /** Of this page, with the list that the video is played from. */
+  /** The URL of this page, including the list that the video is played from. */
   url: string;
 }
 
-/** Child of `<Player>`: once its video plays, other pages go on with it in the mini player. */
+/** Child of `<Player>`: once its video plays, it continues in the mini player on other pages. */
 function OfferMiniPlayer({ video, url }: OfferMiniPlayerProps) {
   const isUnder = usePlayerState(isUnderWay);
   useEffect(() => {
@@ -100,7 +100,7 @@ function OfferMiniPlayer({ video, url }: OfferMiniPlayerProps) {
   return null;
 }
 
-/** The server knows none; the player asks once it opens a video. */
+/** Empty on the server; the player reads it when it opens a video. */
 function browserLanguages(): readonly string[] {
   return import.meta.env.SSR ? [] : navigator.languages;
 }

@@ -27,7 +27,7 @@ describe('the watch page with an empty catalogue', () => {
     expect(page.status).toBe(404);
   });
 
-  it('says 视频未找到, leads home and asks not to be indexed', () => {
+  it('says 视频未找到, links to the home page and is not indexed', () => {
     const html = renderToString(
       <Router routes={routes} initial={page} onOffline={() => {}}>
         <Outlet />

@@ -29,20 +29,20 @@ import { posterOf, videoSourceOf } from './video-source.ts';
 import styles from './watch.module.css';
 import { WatchPlayer } from './watch-player.tsx';
 
-// Where the URL names a list.
+// Loaded if the URL names a list.
 const Playlist = lazily(
   () => import('../../features/playlist/playlist.tsx').then(({ Playlist }) => Playlist),
   nothing,
 );
 
 interface WatchData {
-  /** None in an empty catalogue. */
+  /** Undefined in an empty catalogue. */
   readonly video: DescribedVideo | HiddenVideo | undefined;
   /** Whether the id is unknown: then the status is 404 and another video is shown. */
   readonly isUnknownId: boolean;
-  /** Other videos, beside the video and below it. */
+  /** Other videos beside and below the video. */
   readonly related: RelatedVideos<Video>;
-  /** How many of the rest are chosen in the browser, as one comes near. */
+  /** Number of further videos, which the browser chooses when they come near. */
   readonly similarCount: number;
 }
 
@@ -61,7 +61,7 @@ export async function load(request: PageRequest<'/video/:id'>): Promise<WatchDat
   return { video, isUnknownId: !known, related, similarCount: [8, 4].find((row) => rest >= row) ?? rest };
 }
 
-/** Plays it over the cover that was pressed: not where it would begin there and then go on elsewhere. */
+/** Preloads the video, and plays it on the pressed cover unless it will start at another position. */
 function preload(video: Video, { url, source, signal }: PageRequest): Promise<void> {
   const cover = source && coverOfLink(source);
   const isBegun = cover?.isBegun || visitorProgress.read().some(({ videoId }) => videoId === video.id);
@@ -89,7 +89,7 @@ export default function Watch({ data }: { data: WatchData }) {
   const poster = posterOf(video);
   return (
     <>
-      {/* The poster is the page's largest paint. */}
+      {/* The poster is the page's largest contentful paint. */}
       <link
         rel="preload"
         as="image"
@@ -104,7 +104,7 @@ export default function Watch({ data }: { data: WatchData }) {
   );
 }
 
-/** Goes on to another video in place, so that the player stays. */
+/** Shows a video; another one replaces it in place, so that the player stays. */
 function WatchVideo({
   video,
   isUnknownId,
@@ -113,7 +113,7 @@ function WatchVideo({
 }: WatchData & { readonly video: DescribedVideo | HiddenVideo }) {
   const playlist = usePlaylistName();
   const [listed, setListed] = useState<NeighbourUrls>({});
-  // The other videos are rendered after one that was chosen and plays at once.
+  // After a choice, the other videos are rendered after the chosen one, which plays at once.
   const areOthersShown = useDeferredValue(true, usePage().arrival !== 'push');
   return (
     <div className={styles.watch} data-hue={video.hue}>
@@ -141,7 +141,7 @@ function WatchVideo({
         </aside>
       </div>
       {areOthersShown && more.length > 0 ? (
-        <Section title="更多相关视频" note="同一类的光">
+        <Section isBelow title="更多相关视频" note="同一分类的短片">
           <FewVideos videos={more} />
         </Section>
       ) : null}
@@ -152,14 +152,14 @@ function WatchVideo({
   );
 }
 
-/** Where a shared link may start: not at the end of a video that has been watched to it. */
+/** The position for a shared link: 0 after the end. */
 function sharedPosition(): number {
   return pagePlayer.getState().status === 'ended' ? 0 : pagePlayer.exactSeconds();
 }
 
 /**
- * The name of the list that the URL says the video is played from (`playlistOf`). What the server sends does not depend on it:
- * its place is kept free (`entry/inline/early.ts`, `watch.module.css`) until it is loaded after the page.
+ * The name of the list in the URL (`playlistOf`). The server's response does not depend on it: its space is reserved
+ * (`entry/inline/early.ts`, `watch.module.css`) and it is loaded after the page.
  */
 function usePlaylistName(): string {
   const { searchParams } = usePage().url;
@@ -178,7 +178,7 @@ function NotFound() {
     <div className={surfaces.page}>
       <title>{pageTitle(missing)}</title>
       <NoIndex />
-      <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
+      <EmptyState level="h1" title={missing} text="它可能已经下架，或者网址有误。">
         <ButtonLink kind="primary" href="/">
           返回首页
         </ButtonLink>

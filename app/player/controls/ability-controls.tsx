@@ -4,7 +4,7 @@ import { abilities } from '../abilities/index.ts';
 import type { PlayerState } from '../core/state.ts';
 import { usePlayer } from '../player-context.ts';
 
-/** The controls that abilities have in a place. */
+/** The controls of all abilities for one place. */
 export function AbilityControls({ place }: { place: ControlPlace }) {
   return abilities.map(({ name, controls }) => {
     const Control = controls?.[place];
@@ -12,12 +12,12 @@ export function AbilityControls({ place }: { place: ControlPlace }) {
   });
 }
 
-/** What abilities show of a position on the seek bar. */
+/** The previews of all abilities for a position on the seek bar. */
 export function AbilityPreviews(props: PreviewProps) {
   return abilities.map(({ name, preview: Preview }) => (Preview ? <Preview key={name} {...props} /> : null));
 }
 
-/** The name of a position, by the ability that knows one; empty where none does. */
+/** The name of a position, from the first ability that has one; otherwise empty. */
 export function usePositionName(secondsIn: (state: PlayerState) => number): string {
   const player = usePlayer();
   const name = () => {

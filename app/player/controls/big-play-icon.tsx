@@ -4,7 +4,9 @@ import { usePlayerState } from '../player-context.ts';
 import styles from './big-play-icon.module.css';
 import { icons } from './icons.tsx';
 
-/** The large play icon. The whole picture is clickable, and assistive technology has the button of the control bar. */
+/**
+ * The large play icon. It is no button: the whole picture is clickable, and assistive technology uses the control bar.
+ */
 export function BigPlayIcon() {
   const isOn = usePlayerState((state) => isMeantToPlay(state.status));
   const hasEnded = usePlayerState((state) => state.status === 'ended');

@@ -1,7 +1,7 @@
 import { usePlayerState } from '../player-context.ts';
 import styles from './buffering-indicator.module.css';
 
-/** A light runs round the logo while data is missing; a message, announced too, appears only once the network stalls. */
+/** A light circles the logo while data is missing; a message is shown and announced only once the download stalls. */
 export function BufferingIndicator() {
   const isWaiting = usePlayerState(
     ({ status, isSeeking }) => status === 'waiting' || status === 'stalled' || isSeeking,

@@ -18,7 +18,7 @@ export function PlayButton() {
   );
 }
 
-/** Both keep their places, so that nothing moves as the list of a video arrives. */
+/** Both buttons are always rendered, so that nothing moves when a video's list is loaded. */
 export function NeighbourButtons() {
   const { run } = usePlayer();
   const { neighbours } = usePlayerProps();

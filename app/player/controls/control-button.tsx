@@ -6,13 +6,13 @@ import { type IconName, icons } from './icons.tsx';
 interface ControlButtonProps {
   label: string;
   icon: IconName;
-  /** A single-character key that does the same anywhere on the page. */
+  /** A single-character key with the same action anywhere on the page. */
   shortcut?: string;
-  /** Shown in wide players only; in others the menu has it. */
+  /** Shown only in wide players; narrow ones have it in the menu. */
   showIn?: 'wide';
-  /** For a toggle button whose label stays. */
+  /** For a toggle button whose label does not change. */
   isPressed?: boolean;
-  /** It cannot do anything here, and its label says why. */
+  /** The control cannot be used; its label says why. */
   isUnavailable?: boolean;
   onPress: () => void;
 }
@@ -44,7 +44,7 @@ export function ControlButton({
   );
 }
 
-/** The shortcut to show beside a control; none while single-character shortcuts are off. */
+/** The shortcut to show beside a control; undefined while single-character shortcuts are off. */
 export function useShortcut(shortcut: string | undefined): string | undefined {
   const areOn = usePlayerState((state) => state.areCharacterKeysOn);
   return areOn ? shortcut : undefined;

@@ -6,22 +6,25 @@ import place from './menu-button.module.css';
 
 interface MenuButtonProps {
   label: string;
-  /** Keys that do the same anywhere on the page. */
+  /** Keys with the same action anywhere on the page. */
   shortcut?: string;
   /** Content of the button. */
   face: ReactNode;
   showIn?: 'wide';
-  /** The menu opens above its button, from its left edge on, or in the corner of the player. */
+  /** Where the menu opens: above the button, above it and aligned to its left edge, or in the corner of the player. */
   placement: 'button' | 'start' | 'corner';
-  /** Marks the button: what it offers is switched on. */
+  /** Marks the button because its feature is switched on. */
   isOn?: boolean;
-  /** Name of the menu, where the button says more. */
+  /** Name of the menu if it differs from the button's. */
   menuLabel?: string;
   /** Items of the menu. */
   children: ReactNode;
 }
 
-/** A button of the control bar that opens a menu, after the menu button pattern of the ARIA authoring practices. */
+/**
+ * A button of the control bar that opens a menu, following the menu button pattern of the ARIA Authoring Practices
+ * Guide.
+ */
 export function MenuButton({
   label,
   shortcut,

@@ -21,32 +21,33 @@ import styles from './menu.module.css';
 interface MenuProps {
   id: string;
   label: string;
-  /** It has opened the menu, and gets the focus back. */
+  /** The button that opened the menu, which gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * An open menu, after the menu pattern of the ARIA authoring practices: above its button, or in narrow players a sheet at
- * the lower edge of the window. Rendered inside the player, so that it shows in fullscreen too.
+ * An open menu, following the menu pattern of the ARIA Authoring Practices Guide: above its button, or in narrow
+ * players a sheet at the lower edge of the window. It is rendered inside the player, so that it also shows in
+ * fullscreen.
  */
 export function Menu({ id, label, button, onClose, children }: MenuProps) {
   const { dispatch } = usePlayer();
   const menu = useRef<HTMLDivElement>(null);
-  // The stylesheet knows the widths.
+  // The stylesheet defines from which width on it is a sheet.
   const [isSheet] = useState(
     () => button.current !== null && getComputedStyle(button.current).getPropertyValue('--menu') === 'sheet',
   );
 
-  // A player that has become narrow has no room for some buttons, and nothing would close their menus.
+  // A player that has become narrow hides some buttons; without them their menus could not be closed.
   const closeWithButton = useEffectEvent(() => {
     if (!button.current?.checkVisibility()) onClose();
   });
   useEffect(() => {
     const items = itemsOf(menu.current);
     (items.find((item) => item.role === 'menuitemradio' && item.ariaChecked === 'true') ?? items[0])?.focus();
-    // Hiding the controls would hide the menu.
+    // The controls must stay visible, because hiding them would hide the menu.
     dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
     const observer = new ResizeObserver(() => closeWithButton());
     if (button.current) observer.observe(button.current);
@@ -57,7 +58,7 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
   }, [dispatch, button]);
 
   const closeByKey = () => {
-    // What is outside of a sheet cannot be focused before that is gone.
+    // The rest of the page cannot be focused until the sheet has been removed.
     flushSync(onClose);
     button.current?.focus();
   };
@@ -75,7 +76,7 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
     items[next]?.focus();
   };
   const closeForChoice = (event: MouseEvent) => {
-    // A click by key has `detail` 0: the focus goes back to the button. After a mouse click, Space plays and pauses.
+    // A click by key has `detail` 0: the focus returns to the button. After a mouse click, Space must play and pause.
     if (event.detail === 0) closeByKey();
     else onClose();
   };
@@ -114,16 +115,16 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
   );
 }
 
-/** Closes the menu around an item that is chosen. */
+/** Closes the menu around a chosen item. */
 const CloseMenu = createContext((_choice: MouseEvent) => {});
 
-/** The visible items: CSS hides some by width. */
+/** The visible items; CSS hides some by width. */
 function itemsOf(panel: HTMLElement | null): HTMLElement[] {
   const items = panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
   return [...items].filter((item) => item.offsetParent !== null);
 }
 
-/** Index of the item that a key moves to; left and right too, since some items stand in a row. */
+/** Index of the item that a key moves to. Left and right also move, because some items form a row. */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -144,12 +145,12 @@ function targetOf(key: string, at: number, count: number): number | null {
 interface MenuGroupProps {
   heading: string;
   showIn?: 'narrow';
-  /** There may be more items than a row holds. */
+  /** Breaks the items into several rows. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** A labelled group of items, in a row where they are short. */
+/** A labelled group of items, in a row if they are short. */
 export function MenuGroup({ heading, showIn, wraps, children }: MenuGroupProps) {
   const id = useId();
   return (
@@ -166,19 +167,19 @@ export function MenuGroup({ heading, showIn, wraps, children }: MenuGroupProps) 
 interface MenuItemProps {
   kind?: 'radio' | 'checkbox';
   isChecked?: boolean;
-  /** Shown in narrow players, or where a keyboard is likely, only. */
+  /** Shown only in narrow players, or only if the device is likely to have a keyboard. */
   showIn?: 'narrow' | 'keyboard';
-  /** The key that does the same anywhere on the page. */
+  /** The key with the same action anywhere on the page. */
   shortcut?: string;
-  /** The position in the video that the item leads to, as it is displayed. */
+  /** The position in the video that the item leads to, as displayed. */
   time?: string;
-  /** Of the label, where it is not Chinese. */
+  /** Language of the label if it is not Chinese. */
   lang?: string;
   onChoose: () => void;
   children: string;
 }
 
-/** An item of a `Menu`, which moves the focus and closes at a choice. */
+/** An item of a `Menu`, which moves the focus and closes after a choice. */
 export function MenuItem({
   kind,
   isChecked,
@@ -192,7 +193,7 @@ export function MenuItem({
   const key = useShortcut(shortcut);
   const close = useContext(CloseMenu);
   const choose = (event: MouseEvent) => {
-    // First, so that what is opened finds the focus where it goes back to.
+    // The menu closes first, so that what opens can later return the focus to the button.
     close(event);
     onChoose();
   };

@@ -6,7 +6,7 @@ import { icons } from './icons.tsx';
 import { MenuGroup, MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** Shows the rate unless that is 1. */
+/** Shows the playback rate unless it is 1. */
 export function PlaybackRateButton() {
   const playbackRate = usePlayerState((state) => state.playbackRate);
   return (
@@ -22,7 +22,7 @@ export function PlaybackRateButton() {
   );
 }
 
-/** Rarely used controls, and in narrow players those that the bar has no space for. */
+/** Contains rarely used controls, and in narrow players those that do not fit into the bar. */
 export function MoreButton() {
   const { onSettings } = usePlayerProps();
   return (

@@ -25,7 +25,7 @@ export function SeekBar() {
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // An active viewer is likely to use the seek bar: what it shows is loaded ahead.
+  // An active viewer is likely to use the seek bar, so its previews are loaded ahead.
   const isActive = usePlayerState((state) => state.activity.isActive);
 
   const seekByKey = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function SeekBar() {
   );
 }
 
-/** After a seek there are several. */
+/** There are several ranges after a seek. */
 function BufferedRanges() {
   const buffered = usePlayerState((state) => state.buffered);
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
@@ -77,9 +77,8 @@ function BufferedRanges() {
 }
 
 /**
- * Dragging along the seek bar: the thumb follows the pointer at once, the video on release, so that a drag does not fetch
+ * Dragging along the seek bar: the thumb follows the pointer, the video seeks on release, so that a drag does not fetch
  * every position it passes.
- *
  * @returns handlers for the slider, and the position under the pointer, if any
  */
 function useScrubbing() {
@@ -110,7 +109,7 @@ function useScrubbing() {
       run({ type: 'seek-to', seconds: secondsUnder(event) });
       stop();
     },
-    /** The page scrolls, or the window lost the pointer: no seek. */
+    /** The page scrolls or the window lost the pointer: the drag ends without a seek. */
     onPointerCancel: stop,
     onLostPointerCapture: stop,
     onPointerLeave: () => setHoverSeconds(null),
@@ -118,10 +117,10 @@ function useScrubbing() {
   return { handlers, pointedSeconds: scrubSeconds ?? hoverSeconds };
 }
 
-/** How long the preview is shown after a key. */
+/** How long the preview is shown after a key press. */
 const previewMs = 1500;
 
-/** The position that a key has just sought to; `null` after `previewMs`. */
+/** The position of the last seek by key; `null` after `previewMs`. */
 function useKeyedSeconds(): [seconds: number | null, note: (seconds: number) => void] {
   const [seconds, setSeconds] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,10 @@ import { usePlayerState } from '../player-context.ts';
 import { AbilityPreviews, usePositionName } from './ability-controls.tsx';
 import styles from './seek-preview.module.css';
 
-/** The time of the position under the pointer, with what there is to see of it. It is there before, to load that. */
+/**
+ * The time at the pointer's position with the previews of abilities. It is rendered even without a position, to load
+ * them.
+ */
 export function SeekPreview({ seconds, isLikely }: PreviewProps) {
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
   const name = usePositionName(() => seconds ?? 0);

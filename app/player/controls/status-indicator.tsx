@@ -5,7 +5,7 @@ import styles from './status-indicator.module.css';
 
 const usualMs = 1200;
 
-/** Shows and announces for a moment what a key or tap has done. */
+/** Shows and announces the result of a key or tap for a moment. */
 export function StatusIndicator() {
   const { dispatch } = usePlayer();
   const notice = usePlayerState((state) => state.notice);
@@ -27,7 +27,7 @@ function messageFor(notice: Notice): string {
   return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
 }
 
-/** A skip is shown on the side that was tapped. */
+/** A skip is shown on the tapped side. */
 function sideOf(notice: Notice | null): 'start' | 'end' | undefined {
   if (notice?.kind !== 'skip') return undefined;
   return notice.seconds < 0 ? 'start' : 'end';

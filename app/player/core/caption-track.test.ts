@@ -7,6 +7,6 @@ it.each([
   ['ja', '日本語'],
   ['zh-Hant', '繁體中文'],
   ['not a language', 'not a language'],
-])('%s calls itself %s', (language, name) => {
+])('the language %s is named %s', (language, name) => {
   expect(languageName(language)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Captions of a video in one language. */
+/** The captions of a video in one language. */
 export interface CaptionTrack {
   /** BCP 47. */
   readonly language: string;
@@ -6,7 +6,11 @@ export interface CaptionTrack {
   readonly url: string;
 }
 
-/** The name of a language in that language: 中文, English. The tag itself where the system does not know it. */
+/**
+ * The name of a language in that language: 中文, English.
+ * @param language BCP 47
+ * @returns the tag itself if the system does not know it
+ */
 export function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

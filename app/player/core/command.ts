@@ -1,4 +1,4 @@
-/** What buttons, keys and gestures ask of the player. */
+/** A request to the player from a button, a key or a gesture. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -13,12 +13,12 @@ export type Command =
   | { type: 'toggle-mute' }
   | { type: 'toggle-fullscreen' }
   | { type: 'set-playback-rate'; rate: number }
-  /** To the next rate of the menu. */
+  /** To the next slower or faster rate of the menu. */
   | { type: 'step-playback-rate'; steps: 1 | -1 }
-  /** While paused only. */
+  /** Only while paused. */
   | { type: 'step-frame'; frames: 1 | -1 }
-  /** `seek-by` with an indicator, for double taps. */
+  /** Seeks like `seek-by` and shows an indicator, for double taps. */
   | { type: 'skip-by'; seconds: number }
   | { type: 'go-to-video'; which: 'previous' | 'next' }
-  /** What an ability does at a key, by the name it gave that. */
+  /** Runs an ability's action for a key; `key` is a name from the ability's `keys`. */
   | { type: 'ability-key'; key: string };

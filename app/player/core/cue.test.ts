@@ -14,11 +14,11 @@ describe('cueIndexAt', () => {
     [3, 1],
     [7, 1],
     [40, 2],
-  ])('at %d s is %d', (seconds, index) => {
+  ])('at %d s the index is %d', (seconds, index) => {
     expect(cueIndexAt(cues, seconds)).toBe(index);
   });
 
-  it('is none where nothing is said', () => {
+  it('returns -1 without cues', () => {
     expect(cueIndexAt([], 3)).toBe(-1);
   });
 });

@@ -10,10 +10,10 @@ export type PlayerEvent =
       frameRate: number;
       hasSound: boolean;
     }
-  /** The element moved to the mini player, or back to the stage. */
+  /** The element moved to the mini player or back to the stage. */
   | { type: 'mini-player-changed'; isInMiniPlayer: boolean }
   | { type: 'closed' }
-  /** To the video before or after this one, by the player's own means. */
+  /** The player opens the previous or next video itself. */
   | { type: 'going-on' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }

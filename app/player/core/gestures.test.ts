@@ -13,13 +13,13 @@ const finger: Press = { ...mouse, pointer: 'touch' };
 
 describe('a mouse', () => {
   it.each<PlaybackStatus>(['idle', 'playing', 'paused', 'waiting', 'ended', 'failed', 'refused'])(
-    'plays and pauses when %s',
+    'plays or pauses when %s',
     (status) => {
       expect(gestureOf(mouse, state(status))).toEqual({ type: 'toggle-play' });
     },
   );
 
-  it('fills the screen with a double click', () => {
+  it('toggles fullscreen with a double click', () => {
     expect(gestureOf({ ...mouse, kind: 'double' }, state('playing'))).toEqual({ type: 'toggle-fullscreen' });
   });
 });
@@ -29,11 +29,11 @@ describe('a finger', () => {
     expect(gestureOf(finger, state(status))).toEqual({ type: 'toggle-play' });
   });
 
-  it('calls the controls of a running video', () => {
+  it('shows the controls of a playing video', () => {
     expect(gestureOf(finger, state('playing'))).toEqual({ type: 'show-controls' });
   });
 
-  it('sends them away again', () => {
+  it('hides them again', () => {
     expect(gestureOf(finger, state('playing', true))).toEqual({ type: 'hide-controls' });
   });
 
@@ -58,17 +58,17 @@ describe('a finger', () => {
         });
   });
 
-  it('skips nowhere from the middle', () => {
+  it('does not skip from the middle', () => {
     const twice: Press = { ...finger, third: 'middle', tapCount: 2 };
     expect(gestureOf(twice, state('playing', true))).toEqual({ type: 'hide-controls' });
   });
 
-  it('does nothing more with the double click that a browser makes of two taps', () => {
+  it('ignores the double click that browsers derive from two taps', () => {
     expect(gestureOf({ ...finger, kind: 'double' }, state('playing'))).toBeNull();
   });
 });
 
-describe('a row of taps', () => {
+describe('a sequence of taps', () => {
   const first: Tap = { third: 'right', timeMs: 1000, tapCount: 1 };
 
   it.each<[string, Tap | null, Tap['third'], number, number]>([
@@ -89,7 +89,7 @@ it.each([
   [0.66, 'middle'],
   [0.67, 'right'],
   [1, 'right'],
-])('%d of the width lies %s', (fraction, third) => {
+])('%d of the width is in the third: %s', (fraction, third) => {
   expect(thirdAt(fraction)).toBe(third);
 });
 
@@ -100,6 +100,6 @@ it.each([
   [12, -11, 'swipe'],
   [3, 12, 'scroll'],
   [10, 10, 'scroll'],
-])('a way of %d, %d px is %s', (x, y, drag) => {
+])('a movement of %d, %d px is: %s', (x, y, drag) => {
   expect(dragOf(x, y)).toBe(drag);
 });

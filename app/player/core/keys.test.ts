@@ -51,11 +51,11 @@ const everyKey: [string, Command][] = [
   ['9', { type: 'seek-to-fraction', fraction: 0.9 }],
 ];
 
-it.each(everyKey)('%j asks for %j', (key, command) => {
+it.each(everyKey)('%j runs %j', (key, command) => {
   expect(commandForKey(press(key))).toEqual(command);
 });
 
-it.each(everyKey)('%j asks for nothing while typing, composing or with a modifier', (key) => {
+it.each(everyKey)('%j does nothing while typing, composing or with a modifier', (key) => {
   expect(commandForKey(press(key, { owner: 'all' }))).toBeNull();
   expect(commandForKey(press(key, { isComposing: true }))).toBeNull();
   expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
@@ -80,16 +80,16 @@ it.each([
   expect(commandForKey(press(key))).toBeNull();
 });
 
-it.each(['ArrowLeft', 'ArrowRight'])('%s with Shift is an ability’s', (key) => {
+it.each(['ArrowLeft', 'ArrowRight'])('%s with Shift runs an ability’s action', (key) => {
   const shifted = { hasShift: true } as const;
   expect(commandForKey(press(key, shifted))).toEqual({ type: 'ability-key', key: `Shift+${key}` });
   expect(commandForKey(press(key, { ...shifted, owner: 'value' }))).not.toBeNull();
   expect(commandForKey(press(key, { ...shifted, owner: 'choice' }))).toBeNull();
-  // It extends a selection of the page's text.
+  // This combination extends a selection of the page's text.
   expect(commandForKey(press(key, { ...shifted, isPlayerInUse: false }))).toBeNull();
 });
 
-it.each(['<', '>', '?'])('%j may need Shift', (key) => {
+it.each(['<', '>', '?'])('%j works with Shift', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).not.toBeNull();
 });
 
@@ -100,10 +100,10 @@ it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣'])('%j is no short
 describe('with character keys off (WCAG 2.1.4)', () => {
   const off = { areCharacterKeysOn: false };
 
-  it.each(everyKey)('%j does something only if it writes nothing', (key, command) => {
+  it.each(everyKey)('%j works only if it is not a printable character', (key, command) => {
     const writes = /^[!-~]$/.test(key);
     expect(commandForKey(press(key, off))).toEqual(writes ? null : command);
-    // The player in use or not, from wherever: off is off.
+    // It makes no difference whether the player is in use, or where the focus is.
     expect(commandForKey(press(key, { ...off, owner: 'press', isPlayerInUse: false }))).toEqual(
       writes || key === ' ' || ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) ? null : command,
     );
@@ -114,7 +114,7 @@ describe('with character keys off (WCAG 2.1.4)', () => {
     expect(commandForMiniPlayerKey(press(key, { ...off, isPlayerInUse: false }))).toBeNull();
   });
 
-  it.each([' ', 'ArrowLeft', 'ArrowUp'])('%j still works in the mini player that is in use', (key) => {
+  it.each([' ', 'ArrowLeft', 'ArrowUp'])('%j still works in the mini player while it is in use', (key) => {
     expect(commandForMiniPlayerKey(press(key, off))).toEqual(commandForKey(press(key)));
   });
 });
@@ -124,26 +124,20 @@ describe('a focused control handles its keys', () => {
     ['press', [' '], ['k', 'ArrowLeft', 'ArrowUp', '5', 'm']],
     ['value', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'], [' ', 'k', '5', 'f']],
     ['choice', [' ', 'ArrowLeft', 'ArrowDown', 'Home', 'End'], ['k', 'm', '5']],
-  ])('%s keeps %j and leaves %j', (owner, handled, left) => {
+  ])('%s handles %j and leaves %j to the player', (owner, handled, left) => {
     for (const key of handled) expect(commandForKey(press(key, { owner })), key).toBeNull();
     for (const key of left) expect(commandForKey(press(key, { owner })), key).not.toBeNull();
   });
 });
 
 describe('scrolling', () => {
-  it.each(['ArrowUp', 'ArrowDown', 'Home', 'End'])(
-    '%s scrolls until the viewer turns to the player',
-    (key) => {
-      expect(commandForKey(press(key, { isPlayerInUse: false }))).toBeNull();
-    },
-  );
+  it.each(['ArrowUp', 'ArrowDown', 'Home', 'End'])('%s scrolls until the viewer uses the player', (key) => {
+    expect(commandForKey(press(key, { isPlayerInUse: false }))).toBeNull();
+  });
 
-  it.each([' ', 'k', 'j', 'l', 'm', 'f', 'ArrowLeft', 'ArrowRight', '5'])(
-    '%j works from the start',
-    (key) => {
-      expect(commandForKey(press(key, { isPlayerInUse: false }))).not.toBeNull();
-    },
-  );
+  it.each([' ', 'k', 'j', 'l', 'm', 'f', 'ArrowLeft', 'ArrowRight', '5'])('%j always works', (key) => {
+    expect(commandForKey(press(key, { isPlayerInUse: false }))).not.toBeNull();
+  });
 });
 
 describe('holding a key down', () => {
@@ -151,13 +145,13 @@ describe('holding a key down', () => {
     expect(commandForKey(press(key, { isRepeat: true }))).toBeNull();
   });
 
-  it.each(['ArrowRight', 'j', 'ArrowUp'])('goes on with %s', (key) => {
+  it.each(['ArrowRight', 'j', 'ArrowUp'])('repeats with %s', (key) => {
     expect(commandForKey(press(key, { isRepeat: true }))).not.toBeNull();
   });
 });
 
 describe('in the mini player', () => {
-  it.each(['k', 'm', 'j', 'L'])('%s is its own wherever the focus is', (key) => {
+  it.each(['k', 'm', 'j', 'L'])('%s works wherever the focus is', (key) => {
     const beside = press(key, { isPlayerInUse: false });
     expect(commandForMiniPlayerKey(beside)).toEqual(commandForKey(beside));
     expect(commandForMiniPlayerKey(beside)).not.toBeNull();
@@ -168,7 +162,7 @@ describe('in the mini player', () => {
     expect(commandForMiniPlayerKey(press(key))).toEqual(commandForKey(press(key)));
   });
 
-  it.each(['f', 't', 'c', 'i', '?', '<', ',', '5', 'Home'])('%s has nothing there to act on', (key) => {
+  it.each(['f', 't', 'c', 'i', '?', '<', ',', '5', 'Home'])('%s does nothing', (key) => {
     expect(commandForMiniPlayerKey(press(key))).toBeNull();
   });
 });

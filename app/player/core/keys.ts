@@ -2,14 +2,14 @@ import type { Command } from './command.ts';
 import { arrowSeconds, jumpSeconds } from './seek.ts';
 
 /**
- * Which keys the focused element handles itself:
- * `none` it is the page · `press` Space (button, link, checkbox) · `value` arrows, Home, End (slider) · `choice` both
- * (radio, menu item, tab) · `all` every key (text field, select, dialog).
+ * Which keys the focused element handles itself: `none` no key (the page) · `press` Space (button, link, checkbox) ·
+ * `value` arrows, Home, End (slider) · `choice` both (radio, menu item, tab) · `all` every key (text field, select,
+ * dialog).
  */
 export type FocusOwner = 'none' | 'press' | 'value' | 'choice' | 'all';
 
 export interface KeyPress {
-  /** `KeyboardEvent.key`, or the Latin character in its place (`ui/latin-key.ts`). */
+  /** `KeyboardEvent.key`, or the Latin character of the same key (`ui/latin-key.ts`). */
   readonly key: string;
   readonly isRepeat: boolean;
   /** Ctrl, Alt or Meta is down. */
@@ -20,7 +20,7 @@ export interface KeyPress {
   /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
   readonly owner: FocusOwner;
-  /** The player, not the page around it, was last clicked, focused or used by a shortcut. */
+  /** The viewer last clicked, focused or used a shortcut of the player, not the page around it. */
   readonly isPlayerInUse: boolean;
 }
 
@@ -31,10 +31,10 @@ const ownedKeys: Record<Exclude<FocusOwner, 'all'>, ReadonlySet<string>> = {
   choice: new Set([' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
 };
 
-/** They scroll the page unless the player is in use. */
+/** These keys scroll the page unless the player is in use. */
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Named by `chordOf`. Held down they act once. */
+/** Keys as `chordOf` names them. Holding one down acts once. */
 const toggles: Readonly<Record<string, Command>> = {
   ' ': { type: 'toggle-play' },
   k: { type: 'toggle-play' },
@@ -44,7 +44,7 @@ const toggles: Readonly<Record<string, Command>> = {
   'Shift+p': { type: 'go-to-video', which: 'previous' },
 };
 
-/** Held down they go on. */
+/** Holding one of these down repeats it. */
 const moves: Readonly<Record<string, Command>> = {
   j: { type: 'seek-by', seconds: -jumpSeconds },
   l: { type: 'seek-by', seconds: jumpSeconds },
@@ -61,8 +61,8 @@ const moves: Readonly<Record<string, Command>> = {
 };
 
 /**
- * The name of a key here: letters are small, whatever Caps Lock makes of them, and Shift is named unless it only types the
- * character, as keyboard layouts differ in that: `k`, `?`, `Shift+n`, `Shift+ArrowLeft`.
+ * The name of a key with Shift: `k`, `?`, `Shift+n`, `Shift+ArrowLeft`. Letters are lower case even with Caps Lock on.
+ * Shift is omitted where it only types the character, because that differs between keyboard layouts.
  */
 function chordOf({ key, hasShift }: Pick<KeyPress, 'key' | 'hasShift'>): string {
   if (key !== ' ' && [...key].length === 1 && !/[a-z]/i.test(key)) return key;
@@ -70,22 +70,22 @@ function chordOf({ key, hasShift }: Pick<KeyPress, 'key' | 'hasShift'>): string 
   return hasShift ? `Shift+${name}` : name;
 }
 
-/** Letters, digits, punctuation and symbols (WCAG 2.1.4); neither Space nor named keys. */
+/** Whether a key types a character other than Space: letters, digits, punctuation and symbols (WCAG 2.1.4). */
 function isCharacterKey(key: string): boolean {
   return key !== ' ' && [...key].length === 1;
 }
 
 /**
- * The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. `media/observe-keys.ts` listens.
- * @param abilityKeys those at which an ability does something, by their names here
+ * The command of a key pressed anywhere on the watch page; `null` if the player does not handle it.
+ * @param abilityKeys keys that abilities handle, as `chordOf` names them
  */
 export function commandForKey(press: KeyPress, abilityKeys: ReadonlySet<string> = new Set()): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
-  // Sliders have no use for Shift.
+  // Sliders do not use Shift.
   const isOwned = ownedKeys[press.owner].has(press.key) && !(press.hasShift && press.owner === 'value');
   if (isOwned) return null;
   if (!press.areCharacterKeysOn && isCharacterKey(press.key)) return null;
-  // With Shift the arrows extend a selection of the page's text.
+  // Shift with an arrow extends a selection of the page's text.
   const isPages = scrollKeys.has(press.key) || (press.hasShift && press.key.startsWith('Arrow'));
   if (isPages && !press.isPlayerInUse) return null;
 
@@ -97,7 +97,7 @@ export function commandForKey(press: KeyPress, abilityKeys: ReadonlySet<string> 
   return toggles[chord] ?? (abilityKeys.has(chord) ? { type: 'ability-key', key: chord } : null);
 }
 
-/** What the mini player can do. */
+/** The commands that work in the mini player. */
 const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
   'toggle-play',
   'toggle-mute',
@@ -105,7 +105,11 @@ const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
   'step-volume',
 ]);
 
-/** The command of a key while the video is in the mini player: letters work anywhere, other keys only while it is in use. */
+/**
+ * The command of a key while the video is in the mini player: letters work anywhere, other keys only while it is in
+ * use.
+ * @returns `null` if the player does not handle the key
+ */
 export function commandForMiniPlayerKey(press: KeyPress): Command | null {
   if (!press.isPlayerInUse && !/^[a-z]$/i.test(press.key)) return null;
   const command = commandForKey(press);

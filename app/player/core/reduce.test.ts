@@ -4,7 +4,7 @@ import { reduce } from './reduce.ts';
 import { initialState, type PlayerState } from './state.ts';
 
 const start: PlayerState = { ...initialState, durationSeconds: 32 };
-/** A video of 20 seconds is opened; name only what the test is about. */
+/** Opens a video of 20 seconds; `facts` overrides its defaults. */
 const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'opened' }>>): PlayerEvent => ({
   type: 'opened',
   source,
@@ -16,14 +16,14 @@ const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'ope
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
 
 describe('reduce', () => {
-  it('goes on to the next video that opens, and to no other', () => {
+  it('skips to the next video that opens, and to no other', () => {
     const goingOn = stateAfter(start, opened('/a.mp4', {}), { type: 'going-on' });
     expect(goingOn.isGoingOn).toBe(true);
     expect(reduce(goingOn, opened('/b.mp4', {})).isGoingOn).toBe(false);
     expect(reduce(goingOn, { type: 'closed' }).isGoingOn).toBe(false);
   });
 
-  it('opens another video from its start, and leaves volume, fullscreen and abilities as they are', () => {
+  it('starts another video from its beginning and keeps volume, fullscreen and abilities', () => {
     const watched = stateAfter(
       start,
       { type: 'volumechange', volume: 0.3, isMuted: true },
@@ -48,7 +48,7 @@ describe('reduce', () => {
     });
   });
 
-  it('knows of a video that waits for data, or has failed, whether it had begun; not of the next one', () => {
+  it('remembers for a waiting or failed video whether it had begun, but not for the next one', () => {
     const waiting: PlayerEvent[] = [{ type: 'play-requested' }, { type: 'waiting' }];
     const fresh = stateAfter(start, opened('/a.mp4', {}), ...waiting);
     expect(fresh).toMatchObject({ status: 'waiting', hasBegun: false });
@@ -58,7 +58,7 @@ describe('reduce', () => {
     expect(reduce(begun, opened('/b.mp4', {})).hasBegun).toBe(false);
   });
 
-  it('remembers of a video that it was in the mini player, and of the next one that it was not', () => {
+  it('remembers that a video was in the mini player, but not for the next one', () => {
     const back = stateAfter(
       start,
       opened('/a.mp4', { frameRate: 30 }),
@@ -87,7 +87,7 @@ describe('reduce', () => {
     expect(reduce(fast, opened('/b.mp4', {})).playbackRate).toBe(1.5);
   });
 
-  it('knows of no sound while a silent video is open', () => {
+  it('has no sound while a silent video is open', () => {
     const silent = reduce(start, opened('/a.mp4', { hasSound: false }));
     expect(silent.hasSound).toBe(false);
     expect(reduce(silent, { type: 'closed' }).hasSound).toBe(true);
@@ -100,7 +100,7 @@ describe('reduce', () => {
     expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });
   });
 
-  it('stops at the end of the video it was said of, once', () => {
+  it('stops at the end of the one video it was asked for', () => {
     const meant = stateAfter(start, opened('/a.mp4', {}), { type: 'stop-at-end', isOn: true });
     expect(stateAfter(meant, { type: 'play-requested' }).stopsAtEnd).toBe(true);
     expect(stateAfter(meant, { type: 'ended' }).stopsAtEnd).toBe(true);
@@ -108,7 +108,7 @@ describe('reduce', () => {
     expect(stateAfter(meant, opened('/b.mp4', {})).stopsAtEnd).toBe(false);
   });
 
-  it('takes what the element says of its volume for the viewer’s, but while the sound fades', () => {
+  it('takes volume changes as the viewer’s, except while the sound fades', () => {
     const quieter: PlayerEvent = { type: 'volumechange', volume: 0.2, isMuted: false };
     const fading = reduce(start, { type: 'fading', isOn: true });
     expect(reduce(start, quieter).volume).toBe(0.2);
@@ -121,7 +121,7 @@ describe('reduce', () => {
     { type: 'seeking', seconds: 3 },
     opened('/b.mp4', {}),
     { type: 'closed' },
-  ])('fades no longer after %j', (event) => {
+  ])('stops fading at %j', (event) => {
     expect(stateAfter(start, { type: 'fading', isOn: true }, event).isFading).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe('reduce', () => {
     { type: 'activity-changed', activity: { isActive: false } },
     { type: 'waiting' },
     { type: 'ended' },
-  ])('returns the very same state when %j brings nothing new', (event) => {
+  ])('returns the same state if %j changes nothing', (event) => {
     const state = event.type === 'ended' ? reduce(start, event) : start;
     expect(reduce(state, event)).toBe(state);
   });

@@ -3,7 +3,7 @@ import { nextNotice } from './notice.ts';
 import { hasBegun, noVideo, type PlayerState } from './state.ts';
 import { nextStatus } from './status.ts';
 
-/** The state after an event: the same object if nothing changed, so that nothing renders again. */
+/** The state after an event. Returns the same object if nothing changed, so that nothing renders again. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   const status = nextStatus(state, event);
   const changed: PlayerState = { ...state, ...changes(state, event), status };
@@ -19,10 +19,10 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     }
     case 'going-on':
       return { isGoingOn: true };
-    // Another film, or this one again: the end it was set for is over.
+    // Playing again after the end: "stop at the end" was meant for the video that has ended.
     case 'play-requested':
       return state.status === 'ended' ? { stopsAtEnd: false } : {};
-    // Who pauses or seeks is awake.
+    // A viewer who pauses or seeks is awake, so the sleep timer stops fading the sound.
     case 'pause':
     case 'ended':
       return { isFading: false };
@@ -77,6 +77,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   }
 }
 
+/** Compares all properties with `Object.is`. */
 export function isSame<T extends object>(before: T, after: T): boolean {
   return (Object.keys(after) as (keyof T)[]).every((key) => Object.is(before[key], after[key]));
 }

@@ -17,7 +17,7 @@ const state = (facts: Partial<PlayerState>): PlayerState => ({
   ...facts,
 });
 
-describe('the clock', () => {
+describe('the time display', () => {
   it.each<[string, Partial<PlayerState>, number]>([
     ['counts whole seconds', { currentSeconds: 5.9 }, 5],
     ['follows a drag', { currentSeconds: 5.9, scrubSeconds: 20.2 }, 20],
@@ -28,11 +28,11 @@ describe('the clock', () => {
     expect(clockSeconds(state(facts))).toBe(expected);
   });
 
-  it('rounds the length, as the catalogue does', () => {
+  it('rounds the duration, as the catalogue does', () => {
     expect(clockDuration(state({}))).toBe(32);
   });
 
-  it('stands at the drag, else at the video', () => {
+  it('shows the position of a drag, otherwise that of the video', () => {
     expect(shownSeconds(state({ currentSeconds: 4, scrubSeconds: 0 }))).toBe(0);
     expect(shownSeconds(state({ currentSeconds: 4 }))).toBe(4);
   });
@@ -44,7 +44,7 @@ it.each([
   [-1, 32, 0],
   [8, 0, 0],
   [8, Number.NaN, 0],
-])('%d of %d seconds is %d of the bar', (seconds, duration, fraction) => {
+])('%d of %d seconds is at %d of the bar', (seconds, duration, fraction) => {
   expect(fractionOf(seconds, duration)).toBe(fraction);
 });
 
@@ -58,7 +58,7 @@ it.each([
   expect(secondsAt(pointer, { start: 100, length: 800 }, 32)).toBe(seconds);
 });
 
-it('a bar without a length points at the start', () => {
+it('a pointer on a bar without a width points at the start', () => {
   expect(secondsAt(5, { start: 0, length: 0 }, 32)).toBe(0);
 });
 
@@ -66,18 +66,18 @@ describe('a step by frames', () => {
   it.each([
     [0, 1, 24, 1.5 / 24],
     [0, -1, 24, 0],
-    // Where the step before has led.
+    // The positions where the step above ended.
     [1.5 / 24, 1, 24, 2.5 / 24],
     [2.5 / 24, -1, 24, 1.5 / 24],
     [5, 1, 24, 121.5 / 24],
-    // A browser's word for 5 s.
+    // Some browsers report 5 s like this.
     [4.999999, -1, 24, 119.5 / 24],
     [10, 1, 29.97, 300.5 / 29.97],
-  ])('from %d s by %d at %d a second', (from, frames, rate, seconds) => {
+  ])('from %d s by %d at %d frames per second leads to %d s', (from, frames, rate, seconds) => {
     expect(frameStep(from, frames, rate)).toBeCloseTo(seconds, 9);
   });
 
-  it('comes by every frame once, there and back', () => {
+  it('visits every frame once in each direction', () => {
     const way = [0];
     for (let step = 0; step < 100; step += 1) way.push(frameStep(way.at(-1) ?? 0, 1, 24));
     expect(way.map((seconds) => Math.floor(seconds * 24))).toEqual(way.map((_, index) => index));
@@ -86,7 +86,7 @@ describe('a step by frames', () => {
   });
 });
 
-describe('a finger across the picture', () => {
+describe('a swipe across the picture', () => {
   it.each([
     [10, 0.5, 40, 30],
     [10, -0.5, 40, 0],
@@ -119,7 +119,7 @@ describe('keys on the seek bar', () => {
     expect(seekBarKey(key, from, 40)).toBe(seconds);
   });
 
-  it.each(['k', ' ', 'Enter', 'Tab'])('leaves %j to others', (key) => {
+  it.each(['k', ' ', 'Enter', 'Tab'])('does not handle %j', (key) => {
     expect(seekBarKey(key, 20, 40)).toBeNull();
   });
 });

@@ -5,11 +5,12 @@ export const arrowSeconds = 5;
 /** Step of J and L, double taps and the system's seek buttons. */
 export const jumpSeconds = 10;
 
+/** Limits a position to the video: 0 to its duration, in seconds. */
 export function clampSeconds(seconds: number, durationSeconds: number): number {
   return Math.min(Math.max(seconds, 0), Math.max(durationSeconds, 0));
 }
 
-/** The position that the seek bar shows: that of a drag, else that of the video. */
+/** The position in seconds that the seek bar shows: that of a drag, otherwise that of the video. */
 export function shownSeconds({ scrubSeconds, currentSeconds }: PlayerState): number {
   return scrubSeconds ?? currentSeconds;
 }
@@ -27,12 +28,15 @@ export function clockDuration({ durationSeconds }: PlayerState): number {
   return Math.round(durationSeconds);
 }
 
-/** 0 to 1 along the seek bar. */
+/** The position on the seek bar, 0 to 1; 0 while the duration is unknown. */
 export function fractionOf(seconds: number, durationSeconds: number): number {
   return durationSeconds > 0 ? clampSeconds(seconds, durationSeconds) / durationSeconds : 0;
 }
 
-/** The position under a pointer on a bar that starts at `start` and is `length` long (any one unit). */
+/**
+ * The position in seconds under a pointer.
+ * @param pointer in the same unit as the bar's start and length
+ */
 export function secondsAt(
   pointer: number,
   bar: { start: number; length: number },
@@ -43,19 +47,23 @@ export function secondsAt(
     : 0;
 }
 
-/** The position some frames on or back, in the middle of a frame: at its edge, rounding would choose between two frames. */
+/**
+ * The position in seconds some frames later or earlier. It is in the middle of a frame: at the edge, rounding would
+ * decide between two frames.
+ * @param frames negative to step back
+ * @param frameRate frames per second
+ */
 export function frameStep(fromSeconds: number, frames: number, frameRate: number): number {
-  // `currentTime` has microseconds at best, and may lie just before the frame that is shown.
+  // `currentTime` has a resolution of microseconds and may lie just before the frame that is shown.
   const shown = Math.floor(fromSeconds * frameRate + 0.01);
   return Math.max(0, (shown + frames + 0.5) / frameRate);
 }
 
-/** A swipe across the whole picture seeks through the whole video, or this much of a longer one. */
+/** A swipe across the whole picture seeks by the duration of the video, but by no more than this. */
 const swipeSeconds = 120;
 
 /**
- * Target of a swipe across the picture.
- *
+ * The position in seconds after a swipe across the picture.
  * @param fraction of the picture's width, negative to the left
  */
 export function swipedSeconds(fromSeconds: number, fraction: number, durationSeconds: number): number {
@@ -64,8 +72,8 @@ export function swipedSeconds(fromSeconds: number, fraction: number, durationSec
 }
 
 /**
- * Target of a key on the focused seek bar, after the slider pattern of the ARIA authoring practices.
- *
+ * The position in seconds after a key on the focused seek bar, following the slider pattern of the ARIA Authoring
+ * Practices Guide.
  * @returns `null` for any other key
  */
 export function seekBarKey(key: string, fromSeconds: number, durationSeconds: number): number | null {

@@ -15,7 +15,7 @@ it.each<[PlaybackStatus, number, boolean]>([
   ['stalled', 3, true],
   ['playing', 0, false],
   ['waiting', 0, false],
-  // Taken to where it was left, and not started.
+  // Resumed at a position, but not started.
   ['idle', 12, false],
   ['refused', 0, false],
   ['failed', 3, false],

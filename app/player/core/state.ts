@@ -6,9 +6,9 @@ export type PlaybackStatus =
   | 'idle'
   | 'playing'
   | 'paused'
-  /** Play was requested, data is missing. */
+  /** The viewer wants to play, but data is missing. */
   | 'waiting'
-  /** Waiting, and the browser reported a stalled download. */
+  /** Like `waiting`, and the browser has reported a stalled download. */
   | 'stalled'
   | 'ended'
   /** The browser blocked autoplay. */
@@ -23,7 +23,7 @@ export interface TimeRange {
 
 /** What keeps the controls visible while a video plays. */
 export interface UserActivity {
-  /** The viewer did something within the last `inactivityMs`. */
+  /** The viewer was active within the last `inactivityMs`. */
   readonly isActive: boolean;
   readonly isOverControls: boolean;
   /** A control matches `:focus-visible`. */
@@ -36,15 +36,15 @@ export interface PlayerState {
   readonly source: string | null;
   readonly status: PlaybackStatus;
   readonly currentSeconds: number;
-  /** The catalogue's duration until metadata is loaded. */
+  /** In seconds; the catalogue's duration until the file's metadata is loaded. */
   readonly durationSeconds: number;
   /** Frames per second. */
   readonly frameRate: number;
   readonly buffered: readonly TimeRange[];
   readonly isSeeking: boolean;
-  /** No `progress` since the last `stalled`. */
+  /** There was no `progress` since the last `stalled`. */
   readonly isStalled: boolean;
-  /** Position of a drag on the seek bar; the video follows on release. */
+  /** Position of a drag on the seek bar in seconds; `null` without a drag. The video seeks when the drag ends. */
   readonly scrubSeconds: number | null;
   /** 0 to 1; unchanged by muting. */
   readonly volume: number;
@@ -52,12 +52,12 @@ export interface PlayerState {
   /** The open video has a sound track. */
   readonly hasSound: boolean;
   readonly playbackRate: number;
-  /** Playing is to end with this video: it does not begin again, and nothing follows. */
+  /** Playback stops at the end of this video: it does not loop, and no other video follows. */
   readonly stopsAtEnd: boolean;
-  /** The sound is turned down bit by bit: what the element says of its volume is not the viewer's. */
+  /** The sleep timer is fading the sound: `volumechange` events are not the viewer's. */
   readonly isFading: boolean;
   readonly notice: Notice | null;
-  /** Another video is on its way that the viewer did not choose by its name: it says that when it opens. */
+  /** The player is opening the previous or next video, whose title the viewer has not seen: it is announced then. */
   readonly isGoingOn: boolean;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
@@ -65,17 +65,17 @@ export interface PlayerState {
   /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
   readonly activity: UserActivity;
-  /** A frame of this video has been played, whatever it waits for now. */
+  /** A frame of this video has been played, even if it waits for data now. */
   readonly hasBegun: boolean;
   readonly isInMiniPlayer: boolean;
   /** The mini player has shown this video since it was opened. */
   readonly wasInMiniPlayer: boolean;
 }
 
-/** What only some browsers support; a control is shown only where it works. */
+/** Features that only some browsers support; a control is shown only where its feature works. */
 export type Capability = 'canSetVolume' | 'canEnterFullscreen';
 
-/** The part of the state that begins anew with each video. */
+/** The part of the state that is reset for each video. */
 export const noVideo = {
   source: null,
   currentSeconds: 0,
@@ -108,12 +108,12 @@ export const initialState: PlayerState = {
   isInMiniPlayer: false,
 };
 
-/** Whether the viewer wants the video to play, although it may wait for data. */
+/** Whether the viewer wants the video to play, even if it waits for data. */
 export function isMeantToPlay(status: PlaybackStatus): boolean {
   return status === 'playing' || status === 'waiting' || status === 'stalled';
 }
 
-/** Whether a frame has been played; `waiting` may be for the first one. */
+/** Whether this status implies that a frame has been played; `waiting` may be for the first one. */
 export function hasBegun(status: PlaybackStatus): boolean {
   return status === 'playing' || status === 'paused' || status === 'ended';
 }
@@ -123,7 +123,7 @@ export function isUnderWay({ status, currentSeconds }: PlayerState): boolean {
   return (isMeantToPlay(status) || status === 'paused') && currentSeconds > 0;
 }
 
-/** Whether the video shows its poster or its end: a tap anywhere plays it. */
+/** Whether the video shows its poster or its end, so that a tap anywhere plays it. */
 export function isAtRest(status: PlaybackStatus): boolean {
   return status === 'idle' || status === 'refused' || status === 'failed' || status === 'ended';
 }
@@ -131,7 +131,7 @@ export function isAtRest(status: PlaybackStatus): boolean {
 /** How long the controls stay visible after the viewer's last action. */
 export const inactivityMs = 3000;
 
-/** Controls are hidden only while the video plays and they are not in use. */
+/** Whether the controls are visible: they are hidden only while the video plays and they are not in use. */
 export function areControlsVisible({ status, scrubSeconds, activity }: PlayerState): boolean {
   return (
     !isMeantToPlay(status) ||

@@ -51,7 +51,7 @@ describe('from any status', () => {
   });
 });
 
-describe('one step', () => {
+describe('single events', () => {
   it.each<[PlaybackStatus, PlayerEvent, PlaybackStatus]>([
     ['idle', { type: 'play-requested' }, 'waiting'],
     ['paused', { type: 'play-requested' }, 'waiting'],
@@ -86,12 +86,12 @@ describe('one step', () => {
     expect(nextStatus(inStatus(status), event)).toBe(expected);
   });
 
-  it('pausing before the first frame moved brings the poster back', () => {
+  it('pausing before the first frame shows the poster again', () => {
     const state = inStatus('waiting', { currentSeconds: 0 });
     expect(nextStatus(state, { type: 'pause', hasEnded: false })).toBe('idle');
   });
 
-  it('running dry while the network is quiet is a stall at once', () => {
+  it('running out of data during a stalled download is a stall at once', () => {
     const state = inStatus('playing', { isStalled: true });
     expect(nextStatus(state, { type: 'waiting' })).toBe('stalled');
   });

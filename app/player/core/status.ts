@@ -1,7 +1,9 @@
 import type { PlayerEvent } from './events.ts';
 import { isMeantToPlay, type PlaybackStatus, type PlayerState } from './state.ts';
 
-/** The status after an event; the order of media events follows the HTML standard, section "media elements". */
+/**
+ * The playback status after an event. The order of media events follows the HTML standard, section "Media elements".
+ */
 export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStatus {
   const { status } = state;
   switch (event.type) {
@@ -16,7 +18,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       return 'playing';
     case 'pause':
       if (event.hasEnded) return 'ended';
-      // A rejected `play()` fires `pause` too.
+      // A rejected `play()` also fires `pause`.
       if (status === 'failed' || status === 'refused') return status;
       return state.currentSeconds === 0 ? 'idle' : 'paused';
     case 'ended':
@@ -27,7 +29,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       if (!isMeantToPlay(status)) return status;
       return state.isStalled ? 'stalled' : 'waiting';
     case 'stalled':
-      // Browsers fire `stalled` although minutes are buffered.
+      // Browsers may fire `stalled` with minutes of video buffered.
       return status === 'waiting' ? 'stalled' : status;
     case 'progress':
       return status === 'stalled' ? 'waiting' : status;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore, type Slice } from './store.ts';
 
-it('tells its listeners of changes, and of nothing else', () => {
+it('notifies its listeners of changes only', () => {
   const store = createStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -18,7 +18,7 @@ it('tells its listeners of changes, and of nothing else', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the state of abilities: what belongs to a video goes with it, the rest stays', () => {
+it('resets the state of abilities that belongs to a video and keeps the rest', () => {
   const slice: Slice<{ readonly size: string; readonly cues: number }> = {
     initial: { size: 'medium', cues: 0 },
     perVideo: { cues: 0 },

@@ -2,24 +2,25 @@ import type { PlayerEvent } from './events.ts';
 import { isSame, reduce } from './reduce.ts';
 import { initialState, type PlayerState } from './state.ts';
 
-/** What an ability adds to the state of the player; the store keeps it (`get`, `set`), and the ability alone changes it. */
+/** The state that an ability adds to the player. The store holds it (`get`, `set`); only the ability changes it. */
 export interface Slice<State extends object> {
   readonly initial: State;
-  /** The part that belongs to one video: it begins anew with the next one, and when the video is closed. */
+  /** The part that is reset when another video opens or the video is closed. */
   readonly perVideo?: Partial<State>;
 }
 
 export interface PlayerStore {
   readonly getState: () => PlayerState;
-  /** @returns the state of an ability */
+  /** The current state of an ability. */
   readonly get: <State extends object>(slice: Slice<State>) => State;
-  /** Changes the state of an ability; listeners hear of it where that makes a difference. */
+  /** Changes the state of an ability; listeners are called only if a value differs. */
   readonly set: <State extends object>(slice: Slice<State>, changes: Partial<State>) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: PlayerEvent) => void;
 }
 
+/** Creates the store of a player. `dispatch` runs `reduce`; listeners are called when the state has changed. */
 export function createStore(): PlayerStore {
   const listeners = new Set<() => void>();
   const slices = new Map<Slice<object>, object>();

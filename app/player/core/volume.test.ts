@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { heardVolume, stepVolume, toggleMute, volumeStateOf } from './volume.ts';
 
-describe('steps of a tenth', () => {
-  it('are exact all the way up and down', () => {
+describe('steps of 0.1', () => {
+  it('stay exact up and down the whole range', () => {
     const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
     let volumeState = volumeStateOf(0);
     const up = tenths.map(() => {
@@ -24,9 +24,9 @@ describe('steps of a tenth', () => {
     [{ volume: 0.1, isMuted: false }, -1, { volume: 0, isMuted: true }],
     [{ volume: 0, isMuted: true }, -1, { volume: 0, isMuted: true }],
     [{ volume: 0, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
-    // The slider stands at 0 while muted, so that is where a step starts.
+    // While muted, the slider shows 0, so a step starts there.
     [{ volume: 0.8, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
-  ])('%j and %d step(s) make %j', (volumeState, steps, expected) => {
+  ])('%j and %d step(s) give %j', (volumeState, steps, expected) => {
     expect(stepVolume(volumeState, steps)).toEqual(expected);
   });
 });
@@ -36,7 +36,7 @@ it.each([
   [0.04, { volume: 0, isMuted: true }],
   [7, { volume: 1, isMuted: false }],
   [-1, { volume: 0, isMuted: true }],
-])('%d is set as %j', (volume, expected) => {
+])('setting %d gives %j', (volume, expected) => {
   expect(volumeStateOf(volume)).toEqual(expected);
 });
 
@@ -49,7 +49,7 @@ it.each([
     { volume: 0.7, isMuted: true },
     { volume: 0.7, isMuted: false },
   ],
-  // Un-muting must be heard.
+  // Unmuting must be audible.
   [
     { volume: 0, isMuted: true },
     { volume: 0.5, isMuted: false },
@@ -62,7 +62,7 @@ it.each([
   expect(toggleMute(before)).toEqual(after);
 });
 
-it('nothing is heard while muted', () => {
+it('the heard volume is 0 while muted', () => {
   expect(heardVolume({ volume: 0.7, isMuted: true })).toBe(0);
   expect(heardVolume({ volume: 0.7, isMuted: false })).toBe(0.7);
 });

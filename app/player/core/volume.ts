@@ -1,33 +1,34 @@
 const stepsToFull = 10;
 
-/** What one press of a key changes; the volume is always a multiple of it. */
+/** The change of one key press; the volume is always a multiple of it. */
 export const volumeStep = 1 / stepsToFull;
 
 /** Volume after unmuting a video whose volume is 0. */
 const unmutedVolume = 0.5;
 
 export interface VolumeState {
-  /** 0 to 1 */
+  /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
 }
 
-/** The audible volume, which the slider shows. */
+/** The audible volume, 0 to 1, which the slider shows. */
 export function heardVolume({ volume, isMuted }: VolumeState): number {
   return isMuted ? 0 : volume;
 }
 
-/** Rounds to a step between 0 and 1 (never 0.30000000000000004); 0 is muted. */
+/** Rounds a volume to a step between 0 and 1 (never 0.30000000000000004); 0 is muted. */
 export function volumeStateOf(volume: number): VolumeState {
   const steps = Math.min(Math.max(Math.round(volume * stepsToFull), 0), stepsToFull);
   return { volume: steps / stepsToFull, isMuted: steps === 0 };
 }
 
-/** Changes the audible volume by so many steps. */
+/** Changes the audible volume by a number of steps; stepping up unmutes. */
 export function stepVolume(volumeState: VolumeState, steps: number): VolumeState {
   return volumeStateOf(heardVolume(volumeState) + steps * volumeStep);
 }
 
+/** Mutes, or unmutes to the last volume; if that is 0, to `unmutedVolume`. */
 export function toggleMute(volumeState: VolumeState): VolumeState {
   if (heardVolume(volumeState) > 0) return { ...volumeState, isMuted: true };
   return { volume: volumeState.volume || unmutedVolume, isMuted: false };

@@ -1,22 +1,22 @@
 import type { PlayerStore } from '../core/store.ts';
 import { type AdaptiveVideo, setSource } from './set-source.ts';
 
-/** A playlist that could not be had is asked for again at the next press on play after so long. */
+/** Time after which pressing play requests a playlist again that failed to load. */
 const retryMs = 3000;
 
-/** There is one element, and it has one video at a time. */
+/** The document has one element, which has one video at a time. */
 let attached: { readonly playlist: string; readonly detached: AbortController } | null = null;
 
-/** Whether the element has this video already. */
+/** Whether the element already has this video. */
 export function isAdaptiveSourceAttached(playlist: string): boolean {
   return attached?.playlist === playlist;
 }
 
 /**
- * Attaches an adaptive video to the element, in place of what it had. Its code (hls.js) is loaded when the
- * viewer is on the way to playing it, else after the page. What the element does meanwhile holds: it plays as soon as it
- * can, from the position it was given.
- * @param playsSoon it was chosen, rather than its page loaded
+ * Attaches an adaptive video to the element in place of its current source. hls.js is loaded at once if the viewer is
+ * about to play the video, otherwise after the page. Meanwhile the element's state counts: the video plays as soon as
+ * it can, from the position that was set.
+ * @param playsSoon whether the viewer chose the video, rather than opened its page
  */
 export function attachAdaptiveSource(
   element: HTMLVideoElement,
@@ -28,7 +28,7 @@ export function attachAdaptiveSource(
   const detached = new AbortController();
   const { signal } = detached;
   attached = { playlist: video.playlist, detached };
-  // The native controls of the served page may have played it.
+  // The native controls of the server-rendered page may already have started it.
   const { currentTime, paused } = element;
   element.removeAttribute('src');
   element.load();
@@ -47,7 +47,7 @@ export function attachAdaptiveSource(
       if (!signal.aborted) setSource(element, video.source);
     }
   };
-  // The whole file plays meanwhile; a pause in it is the moment to change.
+  // Meanwhile the whole file plays; the source is switched back during a pause.
   const tryAgainLater = () =>
     setTimeout(() => {
       isBegun = false;
@@ -57,7 +57,7 @@ export function attachAdaptiveSource(
   else if (!video.savesData) afterLoad(playsSoon, begin, signal);
 }
 
-/** Ends the download; the element is left without a source. */
+/** Ends the download and leaves the element without a source. */
 export function detachAdaptiveSource(): void {
   attached?.detached.abort();
   attached = null;

@@ -10,17 +10,18 @@ import type { PlayerStore } from '../core/store.ts';
 import { type AdaptiveVideo, setSource } from './set-source.ts';
 import { isSmooth } from './smooth-decoding.ts';
 
-/** What hls.js measured last, in bits a second: the next video begins with it. */
+/** The last bandwidth measured by hls.js, in bits per second; the next video starts with it. */
 let measuredBitsPerSecond: number | undefined;
 
-/** Seconds to load ahead: while the video plays, and of one that nobody has played yet, which is its first segment. */
+/** Seconds to load ahead: while the video plays, and before it was played (only its first segment). */
 const playingBuffer = { maxBufferLength: 30, maxMaxBufferLength: 30 };
 const firstBuffer = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 
 /**
- * Plays an adaptive video until the signal aborts: by hls.js where there are Media Source Extensions, else by the browser
- * itself, which chooses the quality alone, else from one file. A video that is stored on the device is played from there.
- * @param onUnplayable called if the playlist cannot be had: the video is then played from one file
+ * Plays an adaptive video until the signal aborts: with hls.js if Media Source Extensions are available, otherwise by
+ * the browser, which chooses the quality itself, otherwise from one file. A video stored on this device is played from
+ * there.
+ * @param onUnplayable called if the playlist cannot be loaded: the video is then played from one file
  */
 export async function attachHls(
   element: HTMLVideoElement,
@@ -40,16 +41,17 @@ export async function attachHls(
     ...unused,
     ...(element.paused ? firstBuffer : playingBuffer),
     autoStartLoad: false,
-    // The files are fragmented MP4 already: nothing is left for a worker to do, and the page's policy allows none of theirs.
+    // The files are fragmented MP4 already, so a worker has nothing to transmux, and the page's content security policy
+    // forbids it.
     enableWorker: false,
     abrEwmaDefaultEstimate: measuredBitsPerSecond ?? estimateBandwidth(fetchedFiles()),
-    // It would load the first segment twice.
+    // The test would load the first segment twice.
     testBandwidth: false,
-    // What the last second of loading says counts half: on a connection that got better, a small segment loads in a quarter of one.
+    // Half-life in seconds: on a connection that has become faster, a small segment loads in a quarter of a second.
     abrEwmaFastVoD: 0.5,
     abrEwmaSlowVoD: 1,
     abrBandWidthUpFactor: 0.85,
-    // After a seek, take a quality whose segment comes within so many seconds.
+    // After a seek, choose a quality whose segment loads within this many seconds.
     maxStarvationDelay: 1,
     maxLoadingDelay: 1,
     capLevelToPlayerSize: !savesData,
@@ -64,7 +66,8 @@ export async function attachHls(
   hls.on(Hls.Events.MANIFEST_PARSED, async () => {
     await keepOneCodec(hls);
     if (signal.aborted) return;
-    // Where nothing comes within `maxLoadingDelay`, hls.js begins with the first of the playlist, which is the largest.
+    // If nothing loads within `maxLoadingDelay`, hls.js starts with the first entry of the playlist, which is the
+    // largest.
     hls.firstLevel = 0;
     const qualities = [...new Set(hls.levels.map(heightOf))].toSorted((a, b) => b - a);
     set(qualityState, { qualities });
@@ -91,13 +94,13 @@ export async function attachHls(
     const { chosen } = get(qualityState);
     if (chosen === followed) return;
     followed = chosen;
-    // What is loaded of the next seconds in another quality is loaded anew; what is shown plays on meanwhile.
+    // Replaces what is buffered ahead in another quality; playback continues meanwhile.
     if (hls.levels.length > 0) hls.nextLevel = chosen === null ? -1 : indexOf(chosen);
   });
 
   const goOn = recoverFromErrors(hls, element, { getState, dispatch }, signal, () => {
     hls.destroy();
-    // A file that is played in place of the playlist plays on.
+    // If the whole file is playing instead of the playlist, it continues.
     if (!element.hasAttribute('src')) setSource(element, source);
     onUnplayable();
   });
@@ -113,8 +116,8 @@ export async function attachHls(
   });
 
   /**
-   * As in `setSource`. Once the qualities are known: hls.js then measures the player before it chooses the first one, and after a frame
-   * otherwise.
+   * Attaches the media and restores position and playback, as `setSource` does. It waits until the qualities are known,
+   * because hls.js measures the player before it chooses the first one, and otherwise for one frame.
    */
   const attach = () => {
     const { currentTime, paused } = element;
@@ -126,8 +129,8 @@ export async function attachHls(
 }
 
 /**
- * Films may be there in AV1 as well, which takes fewer bits: it is played where the browser decodes it fast enough. hls.js has left out
- * what cannot be played at all.
+ * Films may also be encoded in AV1, which takes fewer bits: it is kept if the browser decodes it fast enough, otherwise
+ * the other codec is. hls.js has already removed what cannot be played at all.
  */
 async function keepOneCodec(hls: Hls): Promise<void> {
   const isAv1 = ({ videoCodec }: Level) => videoCodec?.startsWith('av01') ?? false;
@@ -145,7 +148,10 @@ async function keepOneCodec(hls: Hls): Promise<void> {
   }
 }
 
-/** Captions are the site's own, and hls.js would clear them; the rest is for encrypted, live and advertising streams. */
+/**
+ * The site renders captions itself, and hls.js would clear them; the others are for encrypted, live and advertising
+ * streams.
+ */
 const unused: Record<string, undefined> = {
   subtitleStreamController: undefined,
   subtitleTrackController: undefined,
@@ -157,10 +163,10 @@ const unused: Record<string, undefined> = {
 };
 
 /**
- * A broken connection is the player's own error once nothing is left to play: until then the video plays on, and loads on as
- * soon as the network is back.
- * @param onUnplayable called if the playlist cannot be had
- * @returns loads on after an error
+ * Shows a broken connection as an error only when the buffer is empty. Until then the video plays on, and loading
+ * resumes as soon as the network is back.
+ * @param onUnplayable called if the playlist cannot be loaded
+ * @returns a function that resumes loading after an error
  */
 function recoverFromErrors(
   hls: Hls,
@@ -188,7 +194,8 @@ function recoverFromErrors(
       onUnplayable();
     } else if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
-      // It detaches the element, which forgets its place and stops; and hls.js loads nothing more after a fatal error.
+      // Recovery detaches the element, which loses its position and stops, and hls.js loads nothing after a fatal
+      // error.
       const { currentTime, paused } = element;
       hls.recoverMediaError();
       hls.startLoad(currentTime);
@@ -205,12 +212,12 @@ function recoverFromErrors(
   return goOn;
 }
 
-/** Whether the viewer has stored the video for offline use; its playlist never is. */
+/** Whether the viewer has stored the video for offline use; playlists are never stored. */
 async function isOnDevice(source: string): Promise<boolean> {
   try {
     return (await (await caches.open(videoCache)).match(source)) !== undefined;
   } catch {
-    // Browsers may close their caches to us, and insecure pages have none.
+    // Browsers may block the cache, and insecure pages have none.
     return false;
   }
 }

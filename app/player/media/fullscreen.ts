@@ -2,13 +2,13 @@ import type { PlayerStore } from '../core/store.ts';
 import type { PlayerElements } from './player-elements.ts';
 import { nameTracks } from './video-element.ts';
 
-/** On iPhones only the bare video goes into fullscreen. */
+/** iPhones can only show the bare video in fullscreen. */
 interface WebkitVideo {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
   webkitDisplayingFullscreen?: boolean;
 }
-/** TypeScript's DOM library assumes both, but WebKitGTK has no orientation and Safari cannot lock it. */
+/** TypeScript's DOM library declares both, but WebKitGTK lacks `orientation` and Safari lacks `lock`. */
 interface OptionalOrientation {
   orientation?: { lock?: (orientation: 'landscape' | 'portrait') => Promise<void> };
 }
@@ -37,7 +37,7 @@ export function toggleFullscreen({ region, element }: Elements): void {
   }
 }
 
-/** Reports whether the browser can do it, and entering and leaving, by whatever way, until the signal aborts. */
+/** Reports until the signal aborts whether fullscreen is available, and when it is entered or left by any means. */
 export function observeFullscreen(
   { region, element }: Elements,
   { dispatch }: Pick<PlayerStore, 'dispatch'>,
@@ -56,7 +56,7 @@ export function observeFullscreen(
     element.addEventListener(type, report, { signal });
 }
 
-/** Phones turn as the film's shape asks, to landscape before that is known; desktops reject the lock. */
+/** Locks a phone's orientation to the film's shape, or to landscape before that is known; desktops reject the lock. */
 function lockOrientation({ videoWidth, videoHeight }: HTMLVideoElement): void {
   const { orientation }: OptionalOrientation = screen;
   orientation?.lock?.(videoHeight > videoWidth ? 'portrait' : 'landscape').catch(() => undefined);

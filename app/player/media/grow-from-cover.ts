@@ -1,14 +1,16 @@
+import styles from './on-cover.module.css';
+
 const growthMs = 220;
 
-/** A cover as it was when it was pressed. */
+/** A cover at the moment it was pressed. */
 export interface PressedCover {
-  /** Its frame, in the window. */
+  /** In coordinates of the viewport. */
   readonly frame: DOMRect;
-  /** Whether the frame shows the whole picture, rather than a part that fills it. */
+  /** Whether the frame shows the whole picture rather than a crop that fills it. */
   readonly isWhole: boolean;
 }
 
-/** @param image of the cover, alone in its frame but for what lies over and under it */
+/** @param image of the cover; its parent is the frame */
 export function measureCover(image: Element): PressedCover {
   return {
     frame: (image.parentElement ?? image).getBoundingClientRect(),
@@ -16,14 +18,19 @@ export function measureCover(image: Element): PressedCover {
   };
 }
 
+/** Places a video over the pressed cover, until it moves to the player. */
+export function placeOnCover(element: HTMLVideoElement, image: Element, { isWhole }: PressedCover): void {
+  element.className = (isWhole ? styles.whole : styles.filling) ?? '';
+  image.after(element);
+}
+
 /**
- * Moves the player back to where the pressed cover was, and lets it go to its place: in the next frame, when the page has been
- * scrolled and is laid out anyway. What lies over the cover is the picture itself: where it has another shape than 16:9, it is
- * smaller than the frame, or larger, and smaller than the player. A view transition would hold the page back until the old one
- * is captured (docs/decisions/0009).
+ * Moves the player back to where the pressed cover was and animates it to its place, from the next frame on, when the
+ * page has been scrolled and laid out anyway. The picture itself covers the cover: if it is not 16:9, it starts smaller
+ * or larger than the frame. A view transition would delay the page until the old one is captured (docs/decisions/0009).
  */
 export function growFromCover({ frame, isWhole }: PressedCover, region: HTMLElement): void {
-  // The second press of a double click is not meant for the player that has come under it.
+  // The second press of a double click is not meant for the player that now lies under the pointer.
   const until = { capture: true, signal: AbortSignal.timeout(growthMs) };
   const swallow = (event: Event) => {
     if (region.contains(event.target as Node)) event.stopPropagation();
@@ -43,7 +50,7 @@ export function growFromCover({ frame, isWhole }: PressedCover, region: HTMLElem
       {
         transformOrigin: ['0 0', '0 0'],
         transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'],
-        // Above what follows it in the page.
+        // Above the content after it on the page.
         zIndex: [10, 10],
       },
       { duration: growthMs, easing: style.getPropertyValue('--ease') },

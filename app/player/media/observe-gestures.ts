@@ -18,7 +18,7 @@ export function observeGestures(
 
   const press = (kind: Press['kind'], event: MouseEvent) => {
     const { target, clientX, timeStamp } = event;
-    // Nothing else over the screen takes presses.
+    // The play icon is the only thing above the screen that receives presses.
     const isOnPlayIcon = !screen.contains(target as Node);
     const { left, width } = picture.getBoundingClientRect();
     const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);
@@ -45,8 +45,8 @@ export function observeGestures(
 }
 
 /**
- * Seeks by horizontal swipes over the picture until the signal aborts: the seek bar follows at once, the video on release.
- * Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
+ * Seeks by horizontal swipes over the picture until the signal aborts: the seek bar follows the finger, the video seeks
+ * on release. Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
  */
 export function observeSwipes(
   picture: HTMLElement,

@@ -4,16 +4,16 @@ import type { Command } from '../core/command.ts';
 import type { FocusOwner, KeyPress } from '../core/keys.ts';
 
 interface KeyRules {
-  /** `null` leaves the key to the page. */
+  /** Returns `null` to leave the key to the page. */
   readonly commandFor: (press: KeyPress) => Command | null;
-  /** Whether a shortcut pressed anywhere counts as using the player, as a click in it does. */
+  /** Whether a shortcut pressed anywhere counts as using the player, like a click in it. */
   readonly becomesInUse: boolean;
   readonly areCharacterKeysOn: () => boolean;
 }
 
 /**
  * Turns keys pressed anywhere on the page into commands until the signal aborts.
- * @param region the player is in use once this was pressed or focused
+ * @param region the player counts as in use after a press or focus in it
  */
 export function observeKeys(
   region: HTMLElement,
@@ -53,7 +53,7 @@ export function observeKeys(
     };
     const command = commandFor(keyPress);
     if (!command) {
-      // Held down, Space would scroll the page that its first press has left in place.
+      // While Space is held down, its repetitions would scroll the page.
       const isHeldSpace = key === ' ' && event.repeat;
       if (isHeldSpace && commandFor({ ...keyPress, isRepeat: false })) event.preventDefault();
       return;
@@ -89,9 +89,8 @@ const owners: readonly (readonly [FocusOwner, string])[] = [
 ];
 
 /**
- * Which keys the element that received a key press handles itself.
- *
- * @param clicked the player's control that was focused by a click: Space still plays and pauses the video then
+ * Which keys the target of a key press handles itself.
+ * @param clicked the player's control that was focused by a click; Space still plays and pauses the video then
  */
 function focusOwner(target: EventTarget | undefined, clicked: Element | null): FocusOwner {
   if (!(target instanceof HTMLElement)) return 'none';

@@ -5,7 +5,7 @@ type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
 /**
  * Dispatches the element's media events under their DOM names. An event may arrive after the next video was opened, so
- * the element's properties are read instead of trusting the event.
+ * the element's properties are read instead of the event's.
  */
 export function observeMedia(element: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
@@ -24,13 +24,13 @@ export function observeMedia(element: HTMLVideoElement, store: Store): void {
   on('durationchange', () => reportDuration(element, store));
   on('volumechange', () => reportVolume(element, store));
   on('ratechange', () => reportRate(element, store));
-  // Captured, since the error of a `<source>` does not bubble: of several files the last one's is the element's.
+  // Captured, because the error of a `<source>` does not bubble; the error of the last source is the element's.
   element.addEventListener('error', () => reportError(element, store), { capture: true });
   // Data may have arrived after the last `progress` event.
   on('canplaythrough', () => dispatch({ type: 'progress', buffered: rangesOf(element.buffered) }));
 }
 
-/** Dispatches the element's current state, for events that were fired before `observeMedia`. */
+/** Dispatches the element's current state, for events fired before `observeMedia`. */
 export function syncMediaState(element: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
   reportVolume(element, store);
@@ -65,8 +65,9 @@ function reportError(element: HTMLVideoElement, { getState, dispatch }: Store): 
 }
 
 /**
- * Whether the video cannot be played unless it is loaded again. An element with `<source>`s has no `error`: once all have failed it
- * waits for another one (HTML standard, resource selection algorithm). One without any is about to be given its file.
+ * Whether the video must be loaded again before it can play. An element with `<source>`s has no `error`: after all have
+ * failed it waits for another one (HTML standard, resource selection algorithm). An element without any source has not
+ * failed: it is about to get one.
  */
 export const hasFailed = (element: HTMLVideoElement): boolean =>
   element.error !== null ||

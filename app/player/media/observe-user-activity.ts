@@ -2,13 +2,15 @@ import { inactivityMs, type UserActivity } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { PlayerElements } from './player-elements.ts';
 
-/** For keys and gestures, which show and hide the controls without a pointer moving. */
+/** For keys and gestures, which show and hide the controls without pointer movement. */
 export interface ActivitySwitch {
   readonly markActive: () => void;
   readonly markInactive: () => void;
 }
 
-/** Reports pointer and focus until the signal aborts; the viewer is inactive after `inactivityMs` without either. */
+/**
+ * Reports pointer and focus activity until the signal aborts. After `inactivityMs` without any, the viewer is inactive.
+ */
 export function observeUserActivity(
   { region, controls }: Pick<PlayerElements, 'region' | 'controls'>,
   { dispatch }: Pick<PlayerStore, 'dispatch'>,
@@ -35,7 +37,7 @@ export function observeUserActivity(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) => element.addEventListener(type, listener, { signal });
-  // A finger does not hover, and its taps on the picture are gestures: only touching a control is activity.
+  // A finger does not hover, and its taps on the picture are gestures: only a touch on a control is activity.
   const whenMouse = (listener: () => void) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') listener();
   };

@@ -2,18 +2,21 @@ import type { PlayerProps } from '../player-props.ts';
 
 /** The elements around the picture on the watch page. */
 export interface PlayerStage {
-  /** What goes into fullscreen. */
+  /** The element for fullscreen. */
   readonly region: HTMLElement;
-  /** Takes clicks and gestures. */
+  /** Receives clicks and gestures. */
   readonly picture: HTMLElement;
   readonly controls: HTMLElement;
-  /** Holds the `<video>` element and nothing else. */
+  /** Contains only the `<video>` element. */
   readonly screen: HTMLElement;
-  /** Those of the component that renders the stage, as they are now. */
+  /** The current props of the component that renders the stage. */
   readonly props: () => PlayerProps;
 }
 
-/** Those around the element: on the watch page its stage, which has props, else the mini player. */
+/**
+ * The `<video>` element and the elements around it: those of the stage on the watch page, or of the mini player, which
+ * has no props.
+ */
 export interface PlayerElements extends Omit<PlayerStage, 'props'>, Partial<Pick<PlayerStage, 'props'>> {
   readonly element: HTMLVideoElement;
 }

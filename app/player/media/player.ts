@@ -6,7 +6,7 @@ import { createStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
-import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
+import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
@@ -22,65 +22,69 @@ import {
   unloadVideo,
 } from './video-element.ts';
 
-/** What a video is loaded for before its stage is rendered. */
+/** How a video that is loaded before its stage is rendered will be shown. */
 interface Expected {
-  /** For an element that is not in use yet. */
+  /** Applied if the element is not in use yet. */
   readonly preferences: VolumeState & { readonly playbackRate: number };
-  /** The picture that was pressed: the stage grows from it. */
+  /** The image that was pressed; the stage grows from it. */
   readonly cover: Element | null;
-  /** Whether the video plays over that picture until its stage is there. */
+  /** Whether the video plays over that image until its stage is rendered. */
   readonly playsOnCover: boolean;
   /** Aborts when the video is not wanted any more. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Owns the only `<video>` element, which lives as long as the document: it changes its source for another video, and moves
- * between the watch page and the mini player. Fullscreen and volume therefore survive, and two videos never play at once.
+ * Owns the only `<video>` element, which lives as long as the document: its source changes for another video, and it
+ * moves between the watch page and the mini player. So fullscreen and volume persist, and two videos never play at
+ * once.
  */
 export interface Player extends PlayerStore {
-  /** Does nothing on the server and before `connect`. */
+  /** Runs a command; does nothing on the server and before `connect`. */
   readonly run: (command: Command) => void;
-  /** `null` on the server, and before `connect`. */
+  /** `null` on the server and before `connect`. */
   readonly element: () => HTMLVideoElement | null;
-  /** Of the component that shows the video, as they are now; `undefined` in the mini player. */
+  /** The current props of the component that shows the video; `undefined` in the mini player. */
   readonly props: () => PlayerProps | undefined;
-  /** The element's `currentTime`; that of the state lags by up to 250 ms. */
+  /** The element's `currentTime`; that of the state is up to 250 ms old. */
   readonly exactSeconds: () => number;
-  /** Shows the element on this stage until the signal aborts; then the mini player takes it, or the video is closed. */
+  /**
+   * Shows the element on this stage until the signal aborts; then it moves to the mini player, or the video is closed.
+   */
   readonly connect: (stage: PlayerStage, signal: AbortSignal) => void;
   /**
-   * Offers the element a place in the mini player, until the signal aborts.
-   * @param takes called when the stage is removed: whether the mini player takes the element
+   * Offers the element a place in the mini player until the signal aborts.
+   * @param takes called when the stage is removed; returns whether the mini player takes the element
    */
   readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
   /**
-   * Loads a video before its stage is rendered, and plays it where it was pressed; one that is open meanwhile stays.
-   * @returns resolves when rendering would not hold up the first picture any more, or after a moment
+   * Loads a video before its stage is rendered, and starts it on the pressed cover if that is expected. If a video is
+   * open, nothing happens to it.
+   * @returns resolves when rendering would not delay the first picture, or after `patienceMs`
    */
   readonly preload: (video: VideoSource, expected: Expected) => Promise<void>;
   /**
-   * Shows and announces something for a moment.
-   * @param shownForMs longer for what answers no key of the same moment
+   * Shows and announces a text for a moment.
+   * @param shownForMs longer for texts that do not answer a key press
    */
   readonly say: (text: string, shownForMs?: number) => void;
-  /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
+  /** Opens a video on the stage. If it is already open, it plays on, from `startSeconds` if given. */
   readonly open: (video: PlayedVideo) => void;
   readonly showPoster: (url: string) => void;
-  /** For who had the focus in something over the picture that is gone. */
+  /** Moves the focus to the controls when something focused over the picture was removed. */
   readonly focusControls: () => void;
   /** Stops the video and releases its file. */
   readonly close: () => void;
 }
 
-/** What an ability does with the player and its element. */
+/** The part of an ability that works on the player and its element. */
 export interface PlayerAbility {
   readonly name: string;
-  /** Connects it with the element, once: there is one for the document. */
+  /** Called once, because the document has one element. */
   readonly attach?: (player: Player, element: HTMLVideoElement) => void;
-  /** Another video is open, until the signal aborts. */
+  /** Called for each video that opens; the signal aborts when another one opens or it is closed. */
   readonly open?: (player: Player, video: PlayedVideo, signal: AbortSignal) => void;
-  /** What it does at a key anywhere on the watch page, by the key's name in `core/keys.ts`. */
+  /** Actions for keys pressed anywhere on the watch page, by the names of `chordOf` in `core/keys.ts`. */
   readonly keys?: Readonly<Record<string, (player: Player) => void>>;
 }
 
@@ -91,14 +95,14 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
   const store = createStore();
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
-  /** The cover of the video that is opened next. */
+  /** The cover of the video that opens next. */
   let pressed: PressedCover | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
   /** Aborts when the video leaves the mini player. */
   let inMiniPlayer: AbortController | null = null;
   const atKey = new Map(abilities.flatMap(({ keys = {} }) => Object.entries(keys)));
   const abilityKeys = new Set(atKey.keys());
-  /** Aborts when another video is opened, or this one closed. */
+  /** Aborts when another video is opened or this one is closed. */
   let opened = new AbortController();
   const run = (command: Command) => {
     if (!elements) return;
@@ -113,7 +117,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     element.volume = volume;
     element.muted = isMuted;
     probeVolume(store);
-    // What a preloaded one reports is read when it is opened: until then nothing need be rendered for it.
+    // Events of a preloaded video are ignored: its state is read when it opens, and until then nothing needs to render.
     observeMedia(element, { ...store, dispatch: (event) => elements && store.dispatch(event) });
     for (const { attach } of abilities) attach?.(player, element);
     return element;
@@ -134,7 +138,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       moveVideoElement(element, screen);
       store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: true });
       inMiniPlayer = new AbortController();
-      // Some pages hide the mini player.
+      // Some pages hide the mini player; its keys do nothing there.
       const commandFor = (press: KeyPress) =>
         screen.checkVisibility() ? commandForMiniPlayerKey(press) : null;
       const region = screen.parentElement ?? screen;
@@ -186,7 +190,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       });
     },
     async preload(video, { preferences, cover, playsOnCover, signal }) {
-      // Its code may have come after it was given up.
+      // The preload may have been given up while its code was loading.
       if (signal?.aborted) return;
       pressed = cover ? measureCover(cover) : undefined;
       if (elements) return;
@@ -194,10 +198,10 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       loadVideo(preloaded, video, true, store);
       setPlaybackRate(preloaded, preferences.playbackRate);
       signal?.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
-      if (!cover || !playsOnCover) return;
+      if (!cover || !pressed || !playsOnCover) return;
       preloaded.removeAttribute('poster');
-      cover.after(preloaded);
-      // Where that is not allowed the stage asks again, and says so.
+      placeOnCover(preloaded, cover, pressed);
+      // If autoplay is blocked, the stage tries again and says so.
       preloaded.play().catch(() => undefined);
       await new Promise((resolve) => {
         preloaded.addEventListener('loadedmetadata', resolve, { once: true });
@@ -221,13 +225,13 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       store.dispatch({ type: 'opened', source: video.source, durationSeconds, frameRate, hasSound });
       if (isGoingOn) player.say(`正在播放：${video.title}`, 3000);
       loadVideo(elements.element, video, autoPlay, store);
-      // The native controls of the server-rendered page may have played it already, or failed to.
+      // The native controls of the server-rendered page may already have started the video, or it may have failed.
       syncMediaState(elements.element, store);
       setPlaybackRate(elements.element, video.playbackRate);
       for (const { open } of abilities) open?.(player, video, opened.signal);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
-      // One that failed on its cover is not asked for again.
+      // A video that failed on its cover is not loaded again.
       if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
     },
     focusControls() {

@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../core/store.ts';
 
-/** Detects whether pages may set the volume: iPhones leave that to their buttons. */
+/** Detects whether pages may set the volume: on iPhones only the hardware buttons can. */
 export function probeVolume({ dispatch }: Pick<PlayerStore, 'dispatch'>): void {
   const probe = document.createElement('video');
   probe.volume = 0.5;

@@ -13,7 +13,7 @@ describe('isInUpperHalf', () => {
     [0, false, true],
     [10, false, true],
     [90, false, false],
-  ])('line %s, of lines: %s, is %s', (line, snapToLines, isUpper) => {
+  ])('line %s, in lines: %s, returns %s', (line, snapToLines, isUpper) => {
     expect(isInUpperHalf({ line, snapToLines })).toBe(isUpper);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cue } from '../core/cue.ts';
 
-/** The cues of a track that the browser has read; none until it has, and while the track is disabled. */
+/** The cues of a track; empty until the browser has loaded it, and while it is disabled. */
 export function cuesOf({ cues }: TextTrack): Cue[] {
   return Array.from(cues ?? [], (cue) => ({
     startSeconds: cue.startTime,
@@ -10,17 +10,17 @@ export function cuesOf({ cues }: TextTrack): Cue[] {
   }));
 }
 
-/** Browsers may collect a track that nothing holds, although it is being loaded. */
+/** Holds the tracks being loaded, because browsers may garbage-collect an unreferenced one. */
 const loading = new Set<HTMLTrackElement>();
 
 /**
- * Reads a WebVTT file that is no caption: chapters, or the tiles of a storyboard.
- * @returns in the order of their times
- * @throws {Error} if the file cannot be had, or is no WebVTT
+ * Reads a WebVTT file other than captions: chapters, or the tiles of a storyboard.
+ * @returns the cues, sorted by time
+ * @throws {Error} if the file cannot be loaded or is not WebVTT
  */
 export async function readCues(url: string): Promise<Cue[]> {
   const video = document.createElement('video');
-  // The file may lie at another origin.
+  // The file may have another origin.
   video.crossOrigin = 'anonymous';
   const element = document.createElement('track');
   element.kind = 'metadata';
@@ -39,12 +39,16 @@ export async function readCues(url: string): Promise<Cue[]> {
   }
 }
 
-/** About as many lines of captions as a picture is high (WebVTT, section 6.1: a line of 5 % of it, and some leading). */
+/**
+ * Number of caption lines that fit into the height of a picture: a line takes 5 % (WebVTT, section 6.1) and some
+ * leading.
+ */
 const linesOfPicture = 18;
 
 /**
  * Whether the settings of a cue place it in the upper half of the picture.
- * @param line `VTTCue.line`: lines from the upper edge, from the lower one if negative; in percent without `snapToLines`
+ * @param line `VTTCue.line`: lines from the upper edge, or from the lower edge if negative; in percent unless
+ * `snapToLines`
  */
 export function isInUpperHalf({ line, snapToLines }: Pick<VTTCue, 'line' | 'snapToLines'>): boolean {
   if (line === 'auto') return false;

@@ -13,7 +13,7 @@ interface Store extends Pick<PlayerStore, 'getState' | 'dispatch'> {
   readonly say: (text: string) => void;
 }
 
-/** In place of the volume, for those who would look for it there. */
+/** Shown in place of the volume. */
 export const noSound = '这部短片没有声音';
 
 /** Carries out a command on the `<video>` element. */
@@ -28,7 +28,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       element.pause();
       break;
     case 'toggle-play':
-      // An element whose files have failed is not `paused`.
+      // An element whose sources have all failed is not `paused`.
       if (element.paused || hasFailed(element)) void play(element, store);
       else element.pause();
       break;
@@ -98,12 +98,12 @@ async function play(element: HTMLVideoElement, { dispatch }: Store): Promise<voi
   } catch (error) {
     const reason = error instanceof DOMException ? error.name : '';
     if (reason === 'NotAllowedError') dispatch({ type: 'play-refused' });
-    // AbortError: paused or another source meanwhile. NotSupportedError: an `error` event reports it.
+    // AbortError: the video was paused or got another source meanwhile. NotSupportedError: an `error` event reports it.
     else if (reason !== 'AbortError' && reason !== 'NotSupportedError') throw error;
   }
 }
 
-/** Loads the same file again and resumes where it failed. */
+/** Loads the same file again and resumes at the position of the failure. */
 function reload(element: HTMLVideoElement): void {
   const seconds = element.currentTime;
   element.load();
@@ -113,7 +113,7 @@ function reload(element: HTMLVideoElement): void {
 
 function seek(element: HTMLVideoElement, seconds: number, { getState, dispatch }: Store): void {
   element.currentTime = clampSeconds(seconds, getState().durationSeconds);
-  // Until the `seeking` event comes, the seek bar would jump back.
+  // Without this, the seek bar would jump back until `seeking` is fired.
   dispatch({ type: 'timeupdate', seconds: element.currentTime });
 }
 
@@ -126,10 +126,10 @@ function setVolume(
     say(noSound);
     return;
   }
-  // Who turns the sound up or down is awake.
+  // A viewer who changes the volume is awake, so the sleep timer stops fading the sound.
   dispatch({ type: 'fading', isOn: false });
   element.volume = volume;
   element.muted = isMuted;
-  // Until `volumechange` comes, React would reset the slider and a quick second step would be lost.
+  // Without this, React would reset the slider until `volumechange` is fired, and a quick second step would be lost.
   dispatch({ type: 'volumechange', volume: element.volume, isMuted: element.muted });
 }

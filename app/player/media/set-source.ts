@@ -4,15 +4,15 @@ export interface AdaptiveVideo {
   readonly playlist: string;
   /** URL of the whole video in one file, for browsers that cannot play a playlist. */
   readonly source: string;
-  /** Loads nothing before it is played, and begins with a small picture. */
+  /** Loads nothing before the video is played, and starts in a low quality. */
   readonly savesData: boolean;
 }
 
-/** Gives the element a source as if it had had it all the time: a playing one plays. */
+/** Changes the element's source and keeps its position; if it was playing, it plays on. */
 export function setSource(element: HTMLVideoElement, url: string): void {
   const { currentTime, paused } = element;
   element.src = url;
   if (currentTime > 0) element.currentTime = currentTime;
-  // Loading pauses an element that had looked for a source before.
+  // Loading a source pauses an element that has tried another one before.
   if (!paused) void element.play().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this device is expected to decode a video without dropping frames, for which browsers go by those it has shown before.
- * https://www.w3.org/TR/media-capabilities/
+ * Whether this device is expected to decode a video without dropping frames; browsers judge by videos that they have
+ * played. https://www.w3.org/TR/media-capabilities/
  */
 export async function isSmooth(type: MediaDecodingType, video: VideoConfiguration): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function isSmooth(type: MediaDecodingType, video: VideoConfiguratio
   }
 }
 
-/** As the samples are coded: 1080 lines, ten bits. Browsers count dropped frames by size and rate. */
+/** The encoding of the samples: 1080 lines, ten bits. Browsers count dropped frames by size and rate. */
 const av1 = {
   contentType: 'video/mp4; codecs="av01.0.08M.10"',
   width: 1920,
@@ -21,7 +21,10 @@ const av1 = {
 };
 let keepsUp = true;
 
-/** Whether a video that is one file is played in AV1 where the browser can. It is asked once, and until it is known it is. */
+/**
+ * Whether to play AV1 for a video that is one file, if the browser supports it. Asked once; true until the answer is
+ * known.
+ */
 export const isAv1Smooth = () => keepsUp;
 
 if (!import.meta.env.SSR)

@@ -4,7 +4,7 @@ import type { VideoSource } from '../player-props.ts';
 import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
 import { isAv1Smooth } from './smooth-decoding.ts';
 
-/** Takes over the server-rendered element in `screen`, or creates one; without native controls. */
+/** Adopts the server-rendered element in `screen`, or creates one; removes native controls. */
 export function adoptVideoElement(screen: HTMLElement | null): HTMLVideoElement {
   const element = screen?.querySelector('video') ?? document.createElement('video');
   element.controls = false;
@@ -12,25 +12,27 @@ export function adoptVideoElement(screen: HTMLElement | null): HTMLVideoElement 
   return element;
 }
 
-/** TypeScript's DOM library assumes it, but not every browser has it. */
+/** TypeScript's DOM library declares it, but not every browser has it. */
 interface OptionalMoveBefore {
   moveBefore?: (node: Node, before: Node | null) => void;
 }
 
 /**
  * Moves the element elsewhere in the document without pausing it. Without `moveBefore`, an element that is removed and
- * inserted within one task plays on: the HTML standard pauses a removed one only after "await a stable state".
+ * inserted within one task plays on: the HTML standard pauses a removed element only after "await a stable state".
  */
 export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement & OptionalMoveBefore): void {
   if (element.parentElement === screen) return;
+  // Removes the styles that `placeOnCover` has set.
+  element.className = '';
   // `moveBefore` throws unless both are connected.
   if (screen.moveBefore && element.isConnected && screen.isConnected) screen.moveBefore(element, null);
   else screen.append(element);
 }
 
 /**
- * Loads another video into the element; the one it has already plays on.
- * @param playsSoon loads beyond the metadata
+ * Loads a video into the element, unless it already has it.
+ * @param playsSoon loads more than the metadata
  */
 export function loadVideo(
   element: HTMLVideoElement,
@@ -39,14 +41,15 @@ export function loadVideo(
   store: PlayerStore,
 ): void {
   const file = av1 && !savesData && isAv1Smooth() && element.canPlayType(av1.type) ? av1.src : source;
-  // The served element may have chosen among its `<source>`s: the same, or one that plays on. One that was unloaded keeps its `currentSrc`.
+  // The server-rendered element may have chosen one of its `<source>`s; then it is not loaded again. An unloaded
+  // element keeps its `currentSrc`.
   const isUnloaded = element.networkState === HTMLMediaElement.NETWORK_EMPTY;
   const chosen = element.src || (isUnloaded ? '' : element.currentSrc);
   const isLoaded = playlist
     ? isAdaptiveSourceAttached(playlist)
     : chosen.endsWith(file) || (!element.paused && av1 !== undefined && chosen.endsWith(av1.src));
   if (!isLoaded) {
-    // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
+    // Captions and screenshots of a film at another origin require CORS (HTML standard, CORS settings attributes).
     element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
     if (playlist) attachAdaptiveSource(element, { playlist, source, savesData }, playsSoon, store);
     else {
@@ -56,7 +59,7 @@ export function loadVideo(
     element.ariaLabel = title;
     element.replaceChildren(...captionTracks.map(trackElement));
   }
-  // After the source, since the served element may have another one.
+  // Set after the source, because the server-rendered element may have another value.
   element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
 }
 
@@ -77,12 +80,15 @@ function trackElement({ language, url }: CaptionTrack): HTMLTrackElement {
   return track;
 }
 
-/** For the system's own controls. Not earlier: the first name takes a slow phone longer to look up than all else that opens a video. */
+/**
+ * Labels the tracks for the system's own controls. Not done earlier: looking up the first language name takes a slow
+ * phone longer than all other steps of opening a video.
+ */
 export function nameTracks(element: HTMLVideoElement): void {
   for (const track of element.querySelectorAll('track')) track.label = languageName(track.srclang);
 }
 
-/** Sets the rate of this video and of those the element loads next. */
+/** Sets the rate of this video and of the next ones. */
 export function setPlaybackRate(element: HTMLVideoElement, rate: number): void {
   // Loading a file resets the rate to the default.
   element.defaultPlaybackRate = rate;

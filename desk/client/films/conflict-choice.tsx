@@ -29,9 +29,9 @@ export function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
   return (
     <div className={styles.conflict}>
       <h3 ref={heading} tabIndex={-1}>
-        这部影片刚才在别处改过
+        这部影片刚刚有其他修改
       </h3>
-      <p>下面几项两边都改了。选好用哪一边，再按保存。</p>
+      <p>下面几项与您的修改不同。请选择保留哪一份，再保存。</p>
       {fields.map((field) => (
         <fieldset key={field}>
           <legend>{labels[field]}</legend>
@@ -44,7 +44,7 @@ export function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
                 checked={choices[field] === whose}
                 onChange={() => onChoose(field, whose)}
               />
-              <b>{whose === 'mine' ? '用我的' : '用那边的'}</b>
+              <b>{whose === 'mine' ? '用我的' : '用文件里的'}</b>
               <span>{inWords(whose === 'mine' ? mine : theirs, field)}</span>
             </label>
           ))}

@@ -48,7 +48,7 @@ export function CoverChoice({ film, video }: CoverChoiceProps) {
             <Candidates film={film} isBusy={isBusy} onChoose={(at) => void change(coverAt(film, at))} />
           ) : null}
           <p className={styles.text} role="status">
-            {isBusy ? '正在做封面，要几秒钟。' : '选一张；要别的一格，先在影片里停在那里。'}
+            {isBusy ? '正在生成封面，需要几秒钟。' : '请选一张；要用其他画面，先让影片停在那一刻。'}
           </p>
           <div className={styles.buttons}>
             <Button
@@ -56,7 +56,7 @@ export function CoverChoice({ film, video }: CoverChoiceProps) {
               disabled={isBusy}
               onClick={() => void change(coverAt(film, video.current?.currentTime ?? 0))}
             >
-              用现在这一格
+              用当前画面
             </Button>
             <Button kind="plain" disabled={isBusy} onClick={() => void choosePicture()}>
               选一张图片

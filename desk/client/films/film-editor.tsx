@@ -78,7 +78,7 @@ export function FilmEditor({ folder, film, site, neighbours, onLeaf, onClose }: 
           </div>
         </>
       ) : (
-        <p className={styles.text}>它被移除或者改了名。移除的影片三十天内在「最近移除」里，可以恢复。</p>
+        <p className={styles.text}>它已被移除或改名。移除的影片三十天内在「最近移除」里，可以恢复。</p>
       )}
       {written ? (
         <FilmForm key={folder} film={written} site={site} isGone={film === undefined} onClose={onClose} />
@@ -124,7 +124,8 @@ function FilmPlayer({ film, video }: FilmPlayerProps) {
       current?.load();
     };
   }, [video]);
-  if (film.durationSeconds === null) return <p className={styles.unfinished}>这部影片现在还放不了。</p>;
+  if (film.durationSeconds === null)
+    return <p className={styles.unfinished}>这部影片还没有处理好，无法播放。</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: those that the film has
     <video

@@ -121,5 +121,5 @@ const visibilityOptions = (['public', 'unlisted', 'draft'] as const).map((value)
 const meanings: Readonly<Record<Visibility, string>> = {
   public: '谁都能找到。',
   unlisted: '有链接的人才看得到，列表和搜索里没有。',
-  draft: '只有自己从这里看得到。',
+  draft: '只有您能从桌面打开。',
 };

@@ -18,7 +18,7 @@ export const visibilityLabels: Readonly<Record<Visibility, string>> = {
   draft: '草稿',
 };
 
-export const statusLabels = { ...visibilityLabels, faulty: '有问题的' };
+export const statusLabels = { ...visibilityLabels, faulty: '有问题' };
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true });
 const visibilities: readonly Visibility[] = ['draft', 'unlisted', 'public'];
@@ -47,13 +47,13 @@ export const orders: Readonly<Record<SortKey, Order>> = {
   title: {
     label: '影片',
     isDescending: false,
-    inWords: ['按片名', '按片名，倒着'],
+    inWords: ['按片名', '按片名，倒序'],
     compare: (one, other) => collator.compare(one.title || one.folder, other.title || other.folder),
   },
   category: {
     label: '分类',
     isDescending: false,
-    inWords: ['按分类', '按分类，倒着'],
+    inWords: ['按分类', '按分类，倒序'],
     compare: (one, other) => collator.compare(one.category, other.category),
     isKnown: (film) => film.category !== '',
   },
@@ -85,7 +85,7 @@ export const orders: Readonly<Record<SortKey, Order>> = {
   problems: {
     label: '问题',
     isDescending: true,
-    inWords: ['有问题的在前', '没问题的在前'],
+    inWords: ['有问题的在前', '没有问题的在前'],
     compare: (one, other) => one.problems.length - other.problems.length,
   },
 };

@@ -17,7 +17,7 @@ interface RemovedFilmsProps {
 export function RemovedFilms({ removed, isOpen, onClose }: RemovedFilmsProps) {
   return (
     <Dialog title="最近移除" isOpen={isOpen} onClose={onClose}>
-      <p className={styles.text}>移除的影片留三十天，之后才真正删掉。</p>
+      <p className={styles.text}>移除的影片保留三十天，之后彻底删除。</p>
       <FocusList orElse={onClose}>
         <ul className={styles.list}>
           {removed.map((film) => (
@@ -43,7 +43,7 @@ function Row({ film: { name, title, removedAt, bytes, isExchanged } }: { film: R
       <div>
         <b>{title || name}</b>
         <p>
-          {isExchanged ? '换下的影片 · ' : null}还留 {daysLeft(removedAt)} 天 · {formatBytes(bytes)}
+          {isExchanged ? '换下的影片 · ' : null}还可恢复 {daysLeft(removedAt)} 天 · {formatBytes(bytes)}
         </p>
       </div>
       <Button

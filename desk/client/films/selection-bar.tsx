@@ -86,7 +86,7 @@ export function SelectionBar({ site, selection }: { site: Desk['site']; selectio
         {task === 'visibility' ? <VisibilityForm onChange={change} /> : null}
       </Dialog>
       <Dialog
-        title={`${failures.length} 部没有做成`}
+        title={`${failures.length} 部修改失败`}
         isOpen={failures.length > 0}
         onClose={() => setFailures([])}
       >

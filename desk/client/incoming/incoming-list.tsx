@@ -230,6 +230,6 @@ const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
 const sendingTexts: Readonly<Record<Sending['state'], string>> = {
   waiting: '等着送进来',
   sending: '正在送进来',
-  stopped: '停下了。送到的部分留着，继续时从那里接着送。',
-  failed: '没有送完',
+  stopped: '已停止。已上传的部分会保留，继续时从中断处接着传。',
+  failed: '上传中断',
 };

@@ -66,7 +66,7 @@ export async function putIn(given: readonly LocalFile[], exchanges?: string): Pr
       ? now.leftOut
       : answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
   }));
-  if (answer.value.files.length === 0) showToast('这里面没有影片。');
+  if (answer.value.files.length === 0) showToast('选中的文件里没有影片。');
   void goOn();
   return taken.length > 0;
 }

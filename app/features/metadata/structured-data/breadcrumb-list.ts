@@ -6,7 +6,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from the home page to this one, both included. */
+/** The path from the home page to this page, including both. */
 export function breadcrumbList(siteUrl: string, trail: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',

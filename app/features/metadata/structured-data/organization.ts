@@ -1,14 +1,14 @@
 import type { Organization } from 'schema-dts';
 import { site } from '../../../site.ts';
 
-/** Who runs the site, with the contacts of `site.ts`. */
+/** The organisation that runs the site, with the contacts of `site.ts`. */
 export function organization(siteUrl: string) {
-  const { email, phone, address } = site.contact;
+  const { email, phone, address } = site().contact;
   return {
     ...publisher(siteUrl),
-    slogan: site.tagline,
-    description: site.description,
-    logo: `${siteUrl}${site.brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
+    slogan: site().tagline,
+    description: site().description,
+    logo: `${siteUrl}${site().brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
     ...(email && { email }),
     ...(address && { address }),
     ...((email || phone) && {
@@ -23,12 +23,12 @@ export function organization(siteUrl: string) {
   } as const satisfies Organization;
 }
 
-/** The same organisation where something names it as its publisher; the `@id` says that it is the same. */
+/** The same organisation as a publisher, identified by its `@id`. */
 export function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: site.name,
+    name: site().name,
     url: `${siteUrl}/`,
   } as const satisfies Organization;
 }

@@ -10,7 +10,7 @@ import { webSite } from './web-site.ts';
 
 const siteUrl = 'https://example.com';
 
-/** The page's only data block, as it stands in the HTML. */
+/** The page's only data block in the HTML. */
 function blockOf(thing: Exclude<Thing, string>): string {
   const html = renderToString(<StructuredData thing={thing} />);
   return /^<script type="application\/ld\+json">(.*?)<\/script>$/su.exec(html)?.[1] ?? html;
@@ -23,13 +23,13 @@ describe('structured data', () => {
     ['quotes and backslashes', `"'\\\\"`],
     ['line separators', 'a\u2028b\u2029c\nd'],
     ['an entity', '&quot;&lt;'],
-  ])('comes through HTML unharmed with %s in a name', (_what, name) => {
+  ])('survives HTML with %s in a name', (_what, name) => {
     const block = blockOf({ '@type': 'Thing', name });
     expect(block).not.toMatch(/[<>\u2028\u2029]/u);
     expect(JSON.parse(block)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name });
   });
 
-  it('tells how the site is searched, in the form that search engines read', () => {
+  it('describes the search in the form that search engines read', () => {
     expect(webSite(siteUrl)).toMatchObject({
       name: '映匣',
       url: 'https://example.com/',
@@ -41,14 +41,14 @@ describe('structured data', () => {
     });
   });
 
-  it('means the same organisation where it publishes and where it presents itself', () => {
+  it('uses the same id for the publisher and the organisation', () => {
     expect(webSite(siteUrl).publisher['@id']).toBe(organization(siteUrl)['@id']);
     expect(organization(siteUrl)).toMatchObject({ name: '映匣', logo: 'https://example.com/icon-512.png' });
   });
 
-  it('says of contacts what the site says, and no more', () => {
-    const all = site;
-    const told = (contact: (typeof site)['contact']) => {
+  it('contains only the contacts that the site has', () => {
+    const all = site();
+    const told = (contact: typeof all.contact) => {
       provideSite({ ...all, contact });
       const { email, address, contactPoint } = organization(siteUrl) as Record<string, unknown>;
       provideSite(all);
@@ -61,7 +61,7 @@ describe('structured data', () => {
     });
   });
 
-  it('counts breadcrumbs from the home page on', () => {
+  it('counts breadcrumbs from the home page', () => {
     const trail = [
       { name: '经典重温', path: '/categories?category=经典重温' },
       { name: '竹林风声', path: '/video/1' },
@@ -78,7 +78,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('gives each question its whole answer', () => {
+  it('contains the whole answer to each question', () => {
     expect(faqPage([{ question: '收费吗？', answer: ['不收。', '全部免费。'] }]).mainEntity).toEqual([
       {
         '@type': 'Question',

@@ -1,8 +1,8 @@
 import type { Thing } from 'schema-dts';
 
 /**
- * One schema.org object in the page, as a data block, which a Content-Security-Policy leaves alone. What could end the
- * block, or is a line break to JavaScript alone, is escaped, so that no title can harm the page.
+ * One schema.org object in the page, as a data block, to which a Content-Security-Policy does not apply. Characters
+ * that could end the block, or are line breaks only in JavaScript, are escaped, so that no title can break the page.
  */
 export function StructuredData({ thing }: { thing: Exclude<Thing, string> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll(
@@ -11,7 +11,7 @@ export function StructuredData({ thing }: { thing: Exclude<Thing, string> }) {
   );
   return (
     <script
-      // Another text is another element: Trusted Types refuse to change the one that is in the page.
+      // A changed text must be a new element, because Trusted Types do not allow changing the existing one.
       key={json}
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that means anything to HTML

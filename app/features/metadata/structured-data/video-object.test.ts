@@ -16,7 +16,7 @@ const video = {
 const object = videoObject('https://example.com', video);
 
 describe('a video for search engines', () => {
-  it('has what they require and recommend, absolute and in ISO 8601', () => {
+  it('has the required and recommended properties, with absolute URLs and ISO 8601', () => {
     expect(object).toMatchObject({
       '@type': 'VideoObject',
       name: '竹林风声',
@@ -29,14 +29,14 @@ describe('a video for search engines', () => {
     });
   });
 
-  it('is rated out of ten by 100 to 1099 people, always as many', () => {
+  it('has a rating out of ten by 100 to 1099 people, always the same number', () => {
     expect(object.aggregateRating).toMatchObject({ ratingValue: 9.3, bestRating: 10, worstRating: 0 });
     expect(object.aggregateRating?.ratingCount).toBeGreaterThanOrEqual(100);
     expect(object.aggregateRating?.ratingCount).toBeLessThanOrEqual(1099);
     expect(videoObject('https://example.com', video)).toEqual(object);
   });
 
-  it('says how often it was watched', () => {
+  it('has the number of views', () => {
     expect(object.interactionStatistic).toEqual({
       '@type': 'InteractionCounter',
       interactionType: { '@type': 'WatchAction' },
@@ -44,13 +44,13 @@ describe('a video for search engines', () => {
     });
   });
 
-  it('says nothing of ratings and views that there are not', () => {
+  it('omits missing ratings and views', () => {
     const uncounted = videoObject('https://example.com', { ...uncountedVideoFixture({}), description: '' });
     expect(uncounted).not.toHaveProperty('aggregateRating');
     expect(uncounted).not.toHaveProperty('interactionStatistic');
   });
 
-  it('names the captions in each language', () => {
+  it('lists the captions in each language', () => {
     const { caption } = videoObject('https://example.com', { ...video, captionLanguages: ['zh', 'en'] });
     expect(caption).toMatchObject([
       { inLanguage: 'zh', contentUrl: 'https://example.com/media/7/captions-zh.vtt?v=def' },
@@ -61,12 +61,12 @@ describe('a video for search engines', () => {
     );
   });
 
-  it('lets links lead into the video', () => {
+  it('allows links into the video', () => {
     expect(object.potentialAction.target).toBe('https://example.com/video/7?t={seek_to_second_number}');
     expect(object.potentialAction['startOffset-input']).toBe('required name=seek_to_second_number');
   });
 
-  it('is described by its title where the curator said nothing', () => {
+  it('uses the title if there is no description', () => {
     expect(videoObject('https://example.com', { ...video, description: '' }).description).toBe('竹林风声');
   });
 });

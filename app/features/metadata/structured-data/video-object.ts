@@ -17,8 +17,8 @@ import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
 /**
- * A video for search engines; https://developers.google.com/search/docs/appearance/structured-data/video names what they
- * need. Every URL is absolute.
+ * A video for search engines, with the properties of
+ * https://developers.google.com/search/docs/appearance/structured-data/video. All URLs are absolute.
  */
 export function videoObject(siteUrl: string, video: DescribedVideo) {
   const absolute = (address: string) => new URL(address, siteUrl).href;
@@ -28,14 +28,14 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     '@type': 'VideoObject',
     '@id': `${page}#video`,
     name: video.title,
-    // A description is required; a video that has none is described by its name.
+    // A description is required; without one the title is used.
     description: video.description || video.title,
     url: page,
     thumbnailUrl: absolute(coverUrl(video, 1280, 'webp')),
     contentUrl: absolute(video.videoFile),
     embedUrl: absolute(embedPath(video.id)),
     uploadDate: publicationTime(video.releaseDate),
-    // ISO 8601; the seconds need not carry over.
+    // ISO 8601 allows more than 60 seconds without minutes.
     duration: `PT${durationSeconds(video.duration)}S`,
     ...(tracks.length > 0 && {
       caption: tracks.map(({ language, url }) => captions(language, absolute(url))),
@@ -79,7 +79,7 @@ function watchCount(views: number) {
   } as const satisfies InteractionCounter;
 }
 
-/** The watch page honours `?t=SECONDS`, so search engines may link into the video. */
+/** The watch page supports `?t=SECONDS`, so search engines may link into the video. */
 function startAnywhere(page: string) {
   return {
     '@type': 'SeekToAction',

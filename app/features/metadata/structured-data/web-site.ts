@@ -2,14 +2,14 @@ import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { site } from '../../../site.ts';
 import { publisher } from './organization.ts';
 
-/** The site and how to search it; for the home page. */
+/** The site and its search; for the home page. */
 export function webSite(siteUrl: string) {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
-    name: site.name,
-    alternateName: `${site.name} - ${site.tagline}`,
-    description: site.description,
+    name: site().name,
+    alternateName: `${site().name} - ${site().tagline}`,
+    description: site().description,
     url: `${siteUrl}/`,
     inLanguage: 'zh-CN',
     publisher: publisher(siteUrl),

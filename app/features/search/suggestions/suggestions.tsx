@@ -10,13 +10,13 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   field: HTMLInputElement;
-  /** Whether the field was clicked, perhaps while this code was on its way. */
+  /** Whether the field was clicked, even before this code was loaded. */
   isClicked: RefObject<boolean>;
 }
 
 /**
- * What a search field offers while somebody types in it: the list of an editable combobox (ARIA Authoring Practices,
- * "list autocomplete with manual selection"). The field keeps its role (docs/decisions/0007).
+ * The suggestions of a search field: the listbox of an editable combobox (ARIA Authoring Practices Guide, "list
+ * autocomplete with manual selection"). The field keeps its role (docs/decisions/0007).
  */
 export function Suggestions({ field, isClicked }: SuggestionsProps) {
   const id = useId();
@@ -25,7 +25,7 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
   const active = useListbox(field, isClicked, { id, suggestions, open, close, pick });
   return (
     <>
-      {/* No role: it says what a searchbox has no attribute for, and is no news of the page. */}
+      {/* No role: it describes what a searchbox has no attribute for, and is not an announcement. */}
       <div className={surfaces.visuallyHidden} aria-live="polite">
         {isOpen ? `${suggestions.length} 条建议` : query?.folded ? '没有建议' : ''}
       </div>
@@ -47,7 +47,7 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
             searches={suggestions.filter(({ kind }) => kind === 'recent').map(({ text }) => text)}
             onForget={(search) => {
               removeSearch(search);
-              // The button is gone with its search.
+              // The button disappears with its search.
               field.focus();
             }}
           />
@@ -103,7 +103,10 @@ interface ForgetButtonsProps {
   onForget: (search: string) => void;
 }
 
-/** One button beside each search made before; not within its option, where no button may be (ARIA 1.2, "children presentational"). */
+/**
+ * One button beside each recent search. It is not inside the option, because the children of an option are
+ * presentational (ARIA 1.2).
+ */
 export function RemoveSearchButtons({ searches, onForget }: ForgetButtonsProps) {
   if (searches.length === 0) return null;
   return (

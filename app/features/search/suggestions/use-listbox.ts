@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 import { isComposing } from '../../../ui/composition.ts';
 
 interface Listbox {
-  /** Of the list's element; its options append their place. */
+  /** Id of the list's element; options append their index. */
   id: string;
   suggestions: readonly Suggestion[];
   open: () => void;
@@ -12,10 +12,10 @@ interface Listbox {
 }
 
 /**
- * Lets a field lead a list of suggestions: what its keys do there, and what it says of it to screen readers. The focus
- * alone opens nothing; typing, a click or an arrow does. Keys that an input method needs are left to it.
- * @param isClicked whether the field was clicked before there was anything to open
- * @returns the place of the active option, -1 where none is
+ * Connects a field to its listbox of suggestions: handles its keys and sets its ARIA attributes. Typing, a click or an
+ * arrow key opens the list; focus alone does not. Keys used by an input method are ignored.
+ * @param isClicked whether the field was clicked before its suggestions were loaded
+ * @returns the index of the active option; -1 if none is active
  */
 export function useListbox(
   field: HTMLInputElement,
@@ -49,12 +49,12 @@ export function useListbox(
       setActive(-1);
       pick(activeSuggestion);
     } else if (event.key === 'Escape' && isOpen) {
-      // Neither empties the field, as search fields do, nor closes the menu around it.
+      // Escape must neither empty the field, as search fields do, nor close the menu around it.
       event.preventDefault();
       event.stopPropagation();
       onClosed();
     } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
-      // Back in the text.
+      // The cursor moves in the text again.
       setActive(-1);
     }
   });
@@ -81,14 +81,14 @@ export function useListbox(
     field.addEventListener('keydown', (event) => onKey(event), { signal });
     form?.addEventListener('submit', () => onClosed(), { signal });
     form?.addEventListener('focusout', left, { signal });
-    // From the buttons beside the field.
+    // Keys pressed on the buttons beside the field.
     form?.addEventListener('keydown', (event) => onKeyBeside(event), { signal });
-    // Back and Forward lead to another page under the list.
+    // Back and Forward change the page under the list.
     addEventListener('popstate', () => onClosed(), { signal });
     return () => controller.abort();
   }, [field]);
 
-  // What happened while this code was on its way.
+  // Catches up with input made before this code was loaded.
   useEffect(() => {
     const isTyped = field.value !== field.defaultValue;
     if (document.activeElement === field && (isTyped || isClicked.current)) onTyped();
@@ -110,7 +110,7 @@ export function useListbox(
   return active;
 }
 
-/** Round through the options and the field itself (-1). */
+/** Cycles through the options and the field itself (-1). */
 function nextPlace(place: number, step: 1 | -1, length: number): number {
   const places = length + 1;
   return ((place + 1 + step + places) % places) - 1;

@@ -7,10 +7,10 @@ import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts'
 import { navigate } from '../../../router/navigate.ts';
 import { loadCharacters, loadNearIndex, readQuery } from '../near-tables.ts';
 
-/** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
+/** The suggestions for the text in a field while its list is open. Submitted searches are saved. */
 export function useSuggestions(field: HTMLInputElement) {
   const recents = useRecentSearches();
-  /** `null`: closed. */
+  /** `null` while the list is closed. */
   const [lastQuery, setLastQuery] = useState<{ index: NearIndex; query: NearQuery } | null>(null);
   const turn = useRef(0);
   const suggestions = useMemo(
@@ -23,7 +23,7 @@ export function useSuggestions(field: HTMLInputElement) {
     const mine = turn.current;
     try {
       const [index, query] = await Promise.all([loadNearIndex(), readQuery(field.value)]);
-      // The text may have changed meanwhile, or the form been sent.
+      // The text may have changed meanwhile, or the form may have been submitted.
       if (mine === turn.current) setLastQuery({ index, query });
     } catch (error) {
       console.warn('the tables of the near search could not be loaded', error);
@@ -45,14 +45,14 @@ export function useSuggestions(field: HTMLInputElement) {
   };
 
   useEffect(() => {
-    // Before the first letter. A failure is repeated, and reported, when something is typed.
+    // Preloaded before the first letter. A failure is repeated, and reported, when something is typed.
     loadNearIndex().catch(() => undefined);
     void loadCharacters();
     const remember = () => {
       const search = field.value.trim();
       if (search !== '') saveSearch(search);
     };
-    // On the form itself: React's handlers, which clear the field, run later.
+    // Listens on the form itself, because React's handlers, which clear the field, run later.
     const { form } = field;
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);

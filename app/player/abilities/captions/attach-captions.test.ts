@@ -4,7 +4,7 @@ import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-
 import { attachCaptions } from './attach-captions.ts';
 import { captionsState, languageChosen, languagesOpened } from './captions-state.ts';
 
-/** A track as browsers have it: its cues are there unless it is disabled. */
+/** A track as in browsers: its cues are available unless it is disabled. */
 function trackOf(language: string, texts: readonly string[]) {
   const cues = texts.map((text) => ({
     ...{ startTime: 1, endTime: 4, line: 'auto', snapToLines: true },
@@ -39,7 +39,7 @@ function open(languages: readonly string[], ...tracks: Track[]) {
   };
   openFilm(languages);
   store.set(captionsState, { areShown: true });
-  /** The element is given the next film's tracks a moment after that was opened. */
+  /** Gives the element the next film's tracks, which happens a moment after that opens. */
   const exchange = (...others: Track[]) => {
     textTracks.shown = others;
     textTracks.dispatchEvent(new Event('addtrack'));
@@ -48,7 +48,7 @@ function open(languages: readonly string[], ...tracks: Track[]) {
 }
 
 describe('captions', () => {
-  it('are those of the chosen language, all that begin at once', () => {
+  it('are the cues in the chosen language, including all that start at once', () => {
     const [zh, en] = [trackOf('zh', ['雨', '伞']), trackOf('en', ['Rain'])];
     const { store, texts } = open(['zh', 'en'], zh, en);
     expect([zh.mode, en.mode]).toEqual(['hidden', 'disabled']);
@@ -58,7 +58,7 @@ describe('captions', () => {
     expect(texts()).toEqual(['Rain']);
   });
 
-  it('are drawn by the browser while the picture has a window of its own', () => {
+  it('are drawn by the browser in picture-in-picture', () => {
     const zh = trackOf('zh', ['雨']);
     const { store } = open(['zh'], zh);
     store.set(pictureInPictureState, { isOn: true });
@@ -70,7 +70,7 @@ describe('captions', () => {
     expect(zh.mode).toBe('hidden');
   });
 
-  it('of the film before go once the next one has tracks, although those have not come', () => {
+  it('of the previous film disappear once the next one has tracks, even before those have loaded', () => {
     const { openFilm, exchange, texts } = open(['en', 'zh'], trackOf('en', ['Rain']), trackOf('zh', ['雨']));
     openFilm(['zh']);
     exchange(trackOf('zh', []));

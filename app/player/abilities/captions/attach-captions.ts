@@ -5,9 +5,9 @@ import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-
 import { captionsState } from './captions-state.ts';
 
 /**
- * Loads the captions of the chosen language when they are shown or read, and keeps their cues. The track's
- * mode is `hidden`, since `CaptionLayer` renders them; only in native fullscreen (iPhone) and picture in picture the browser
- * does.
+ * Loads the captions of the chosen language when they are shown or the transcript is open, and stores their cues. The
+ * track's mode is `hidden`, because `CaptionLayer` renders them; the browser does so only in native fullscreen (iPhone)
+ * and picture-in-picture.
  */
 export function attachCaptions(
   { get, set, subscribe }: Pick<Player, 'get' | 'set' | 'subscribe'>,
@@ -18,7 +18,7 @@ export function attachCaptions(
   const apply = () => {
     for (const track of element.textTracks) {
       track.mode = track.language === language ? mode : 'disabled';
-      // One that was loaded before fires no other `load` event; one that was not has none yet, whatever was shown before.
+      // A track that was loaded before fires no further `load` event; a track that was not has no cues yet.
       if (track.mode !== 'disabled') set(captionsState, { cues: cuesOf(track) });
     }
   };
@@ -40,7 +40,7 @@ export function attachCaptions(
     if (target instanceof HTMLTrackElement && target.track.language === language)
       set(captionsState, { cues: cuesOf(target.track) });
   };
-  // `load` of a track element does not bubble.
+  // The `load` event of a track element does not bubble.
   element.addEventListener('load', readCues, { capture: true });
 }
 

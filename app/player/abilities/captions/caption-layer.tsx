@@ -3,7 +3,7 @@ import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-
 import styles from './caption-layer.module.css';
 import { captionAt, captionsState } from './captions-state.ts';
 
-/** The current captions: most at the bottom of the picture, above the controls while they are visible, and some at the top. */
+/** The current captions: at the bottom of the picture, above the visible controls, or at the top. */
 export function CaptionLayer() {
   return (
     <>
@@ -15,7 +15,7 @@ export function CaptionLayer() {
 
 function Caption({ place }: { place: 'top' | 'bottom' }) {
   const { areShown, size, tellSounds, language, cues } = useSlice(captionsState, (state) => state);
-  // In a window of its own the picture has the browser's (attach-captions.ts).
+  // In picture-in-picture the browser shows the captions (attach-captions.ts).
   const isElsewhere = useSlice(pictureInPictureState, (state) => state.isOn);
   const text = usePlayerState(({ currentSeconds }) =>
     areShown && !isElsewhere ? captionAt(cues, currentSeconds, tellSounds, place === 'top') : '',

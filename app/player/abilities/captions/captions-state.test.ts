@@ -15,12 +15,12 @@ describe('captionAt', () => {
     [4, '[铃声]'],
     [5, ''],
     [8.9, '[钟响]'],
-  ])('at %d s says %j', (seconds, text) => {
+  ])('at %d s is %j', (seconds, text) => {
     expect(captionAt(cues, seconds, true)).toBe(text);
   });
 
   it.each([
-    // Sounds alone.
+    // Only sounds.
     ['[风声]', ''],
     ['（掌声）', ''],
     ['【音乐】', ''],
@@ -33,7 +33,7 @@ describe('captionAt', () => {
     ['♪ [轻柔的音乐] ♪', ''],
     ['（远处传来\n脚步声）', ''],
     ['（歌声（很轻））……', ''],
-    // Words, beside sounds or not.
+    // Speech, with or without sounds.
     ['（笑）我不去了（叹气）', '（笑）我不去了（叹气）'],
     ['[门响] 谁？ [门响]', '[门响] 谁？ [门响]'],
     ['他说（小声）：走吧', '他说（小声）：走吧'],
@@ -45,14 +45,14 @@ describe('captionAt', () => {
     ['……', '……'],
     ['灯灭了。', '灯灭了。'],
     ['没有关上的（括号', '没有关上的（括号'],
-  ])('of %j leaves %j to who hears the sounds', (text, words) => {
+  ])('shortens %j to %j without sounds', (text, words) => {
     const cue = { startSeconds: 0, endSeconds: 1, text };
     expect(captionAt([cue], 0, true)).toBe(text);
     expect(captionAt([cue], 0, false)).toBe(words);
     expect(captionAt([cue, { ...cue, text: '好' }], 0, false)).toBe(words ? `${words}\n好` : '好');
   });
 
-  it('tells what belongs to the top apart', () => {
+  it('returns captions for the top separately', () => {
     const said = { startSeconds: 0, endSeconds: 1, text: '对白' };
     const sign = { ...said, text: '招牌', isAtTop: true };
     expect(captionAt([said, sign], 0, true)).toBe('对白');
@@ -77,7 +77,7 @@ describe('pickLanguage', () => {
     [['zh', 'en'], ['fr'], 'zh'],
     [['zh', 'en'], [], 'zh'],
     [[], ['zh'], null],
-  ])('of %j for %j is %s', (available, wishes, language) => {
+  ])('from %j with the wishes %j picks %s', (available, wishes, language) => {
     expect(pickLanguage(available, wishes)).toBe(language);
   });
 });
@@ -85,7 +85,7 @@ describe('pickLanguage', () => {
 describe('the language', () => {
   const { initial } = captionsState;
 
-  it('is the chosen one where a video has it, else the usual one', () => {
+  it('is the chosen one if the video has it, otherwise the usual one', () => {
     const usual = ['zh', 'en'];
     expect(languagesOpened(initial, ['ja', 'zh', 'en'], usual).language).toBe('zh');
     const chosen = { ...initial, chosenLanguage: 'ja' };
@@ -99,7 +99,7 @@ describe('the language', () => {
     expect(languageChosen(read, 'ja')).toEqual({ chosenLanguage: 'ja', language: 'ja', cues: [] });
   });
 
-  it('stays, and the captions too, where a choice is restored that a video does not have', () => {
+  it('stays, with the captions, if a restored choice is not available for the video', () => {
     const read = { ...initial, languages: ['zh'], language: 'zh', cues };
     for (const chosenLanguage of ['ja', null])
       expect(languageChosen(read, chosenLanguage)).toEqual({ chosenLanguage, language: 'zh', cues });

@@ -4,17 +4,17 @@ import type { Slice } from '../../core/store.ts';
 interface CaptionsState {
   readonly areShown: boolean;
   readonly size: CaptionSize;
-  /** They tell sounds too, and not words alone. */
+  /** Whether captions include sounds, not only speech. */
   readonly tellSounds: boolean;
-  /** What the viewer has chosen, for this video and others; `null` where they never have. */
+  /** The viewer's choice for all videos; `null` if they never made one. */
   readonly chosenLanguage: string | null;
-  /** BCP 47 tags of those that the video has. */
+  /** BCP 47 tags of the video's captions. */
   readonly languages: readonly string[];
-  /** The one that is shown; `null` where there are none. */
+  /** The language that is shown; `null` if the video has no captions. */
   readonly language: string | null;
-  /** The transcript is open, which shows them as a list. */
+  /** The transcript, which lists the captions, is open. */
   readonly areRead: boolean;
-  /** All of that language in order; empty until they are shown or read. */
+  /** All cues of the language in order; empty until the captions or the transcript are shown. */
   readonly cues: readonly Cue[];
 }
 
@@ -27,8 +27,8 @@ export const captionsState: Slice<CaptionsState> = {
 };
 
 /**
- * The languages of a video that has been opened, and the one of its captions.
- * @param usualLanguages for viewers who have not chosen one, the best first
+ * The state when a video opens: its languages, and the one to show.
+ * @param usualLanguages for viewers who have not chosen one, best first
  */
 export function languagesOpened(
   { chosenLanguage }: CaptionsState,
@@ -38,7 +38,7 @@ export function languagesOpened(
   return { languages, language: pickLanguage(languages, [...present(chosenLanguage), ...usualLanguages]) };
 }
 
-/** The language after a choice, which a video may not have; `null`: as if none had ever been made. */
+/** The state after a choice, which the video may not offer; `null` resets it. */
 export function languageChosen(state: CaptionsState, chosenLanguage: string | null): Partial<CaptionsState> {
   const wishes = [...present(chosenLanguage), ...present(state.language)];
   const language = pickLanguage(state.languages, wishes);
@@ -50,10 +50,10 @@ function present<T>(value: T | null): T[] {
 }
 
 /**
- * The language in which a viewer wants to read, of those there are (RFC 4647, lookup): the first wish that is there, or
- * another variety of it, in the same script if there is one: zh-Hant for zh-TW, and for zh-CN where there is no zh-Hans.
- * @param wishes the dearest first
- * @returns the first of the available ones where no wish is there; `null` where none is available
+ * The available language that fits the viewer best (RFC 4647, lookup): the first wish that is available, or another
+ * variety of it, preferably in the same script: zh-Hant for zh-TW, but also for zh-CN if there is no zh-Hans.
+ * @param wishes the most wanted first
+ * @returns the first available one if no wish fits; `null` if none is available
  */
 export function pickLanguage(available: readonly string[], wishes: readonly string[]): string | null {
   for (const wish of wishes) {
@@ -66,7 +66,7 @@ export function pickLanguage(available: readonly string[], wishes: readonly stri
   return available[0] ?? null;
 }
 
-/** A language and the script that it is written in, as in `zh-Hant` for zh-TW (UTS #35, likely subtags). */
+/** A language with its script, such as `zh-Hant` for zh-TW (UTS #35, likely subtags). */
 function writtenLanguage(language: string): string {
   try {
     const { language: primary, script } = new Intl.Locale(language).maximize();
@@ -83,19 +83,19 @@ function primarySubtag(language: string): string | undefined {
 export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** Subtitlers put sounds in brackets; those of one kind may stand in those of another. */
+/** Sounds in captions are enclosed in brackets; one kind of brackets may contain another. */
 const inBrackets = /[[(（【［〔][^[\]()（）【】［］〔〕]*[\])）】］〕]/gu;
-/** What may stand between and beside them: dashes of a dialogue, notes, stops. */
+/** Characters that may surround sounds: dashes of a dialogue, notes, punctuation. */
 const nothingSaid = /^[\s\p{Pd}♪♫♬、，,。.;；…]*$/u;
 
-/** Whether a text tells sounds alone: （笑）我不去了（叹气） has words. */
+/** Whether a text describes only sounds: （笑）我不去了（叹气） contains speech. */
 function isSound(text: string): boolean {
   const outside = text.replace(inBrackets, '');
   if (outside === text) return false;
   return nothingSaid.test(outside) || isSound(outside);
 }
 
-/** The lines of a caption in which something is said; a sound in brackets may take several. */
+/** The lines of a caption that contain speech; a sound in brackets may span several. */
 function withoutSounds(text: string): string {
   if (isSound(text)) return '';
   return text
@@ -105,9 +105,9 @@ function withoutSounds(text: string): string {
 }
 
 /**
- * The text of all cues at a position, a line for each; empty when there is none.
- * @param withSounds also of those that describe a sound, for who does not hear it
- * @param isAtTop of those that belong there
+ * The text of all cues at a position, one line each; empty if there is none.
+ * @param withSounds include cues that only describe sounds
+ * @param isAtTop the cues for the top of the picture, otherwise the others
  */
 export function captionAt(
   cues: readonly Cue[],

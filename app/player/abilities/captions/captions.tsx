@@ -18,7 +18,7 @@ import {
   languagesOpened,
 } from './captions-state.ts';
 
-/** Captions over the picture, in the languages that the video has. */
+/** Captions over the picture in the languages of the video. */
 export const captions: Ability = {
   name: 'captions',
   attach: attachCaptions,
@@ -44,7 +44,9 @@ function showIn({ get, set, say }: Player, language: string): void {
   say(`字幕：${languageName(language)}`);
 }
 
-/** Switches the captions on and off, or offers their languages where there are several; nothing where there are none. */
+/**
+ * Switches the captions on and off; with several languages it opens a menu of them, and without captions it is absent.
+ */
 function CaptionsButton() {
   const player = usePlayer();
   const count = useSlice(captionsState, (state) => state.languages.length);
@@ -73,7 +75,7 @@ function CaptionsButton() {
   );
 }
 
-/** Each language by its own name, after 关闭. */
+/** The languages by their own names, after 关闭. */
 function LanguageItems() {
   const player = usePlayer();
   const languages = useSlice(captionsState, (state) => state.languages);
@@ -104,7 +106,7 @@ function LanguageItems() {
 
 const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
 
-/** How large they are, and whether they tell sounds: the transcript does in any case, it is there to be read. */
+/** Sets the size of captions and whether they include sounds; the transcript always does. */
 function CaptionItems() {
   const { set } = usePlayer();
   const { size, tellSounds, languages } = useSlice(captionsState, (state) => state);

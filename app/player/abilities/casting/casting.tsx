@@ -5,7 +5,7 @@ import type { Player } from '../../media/player.ts';
 import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 
-/** 投屏: playing on another device (W3C Remote Playback), while one is available. */
+/** 投屏: plays on another device (W3C Remote Playback) while one is available. */
 export const casting: Ability = {
   name: 'casting',
   attach,
@@ -13,21 +13,20 @@ export const casting: Ability = {
 };
 
 interface CastingState {
-  /** A device is there. */
   readonly isAvailable: boolean;
   readonly isOn: boolean;
 }
 
 const castingState: Slice<CastingState> = { initial: { isAvailable: false, isOn: false } };
 
-/** TypeScript's DOM library assumes it, but not every browser has it. */
+/** TypeScript's DOM library declares it, but not every browser has it. */
 type OptionalRemote = HTMLVideoElement & { remote?: RemotePlayback };
 
 function attach({ set }: Player, { remote }: OptionalRemote): void {
   if (!remote) return;
   for (const type of ['connecting', 'connect', 'disconnect'])
     remote.addEventListener(type, () => set(castingState, { isOn: remote.state !== 'disconnected' }));
-  // Rejected where the system cannot look for devices.
+  // Rejected if the system cannot look for devices.
   remote.watchAvailability((isAvailable) => set(castingState, { isAvailable })).catch(() => undefined);
 }
 

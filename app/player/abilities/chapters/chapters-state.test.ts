@@ -8,7 +8,7 @@ const chapters = [
 ];
 
 describe('chapters', () => {
-  it('are in order, one at a time, and named by the first line of their cue', () => {
+  it('are sorted, start at different times and are named by the first line of their cue', () => {
     const cue = (startSeconds: number, text: string) => ({ startSeconds, endSeconds: 9, text });
     expect(chaptersOf([cue(5, '二\n其余'), cue(0, '序'), cue(0, '一')])).toEqual([
       cue(0, '一'),
@@ -22,7 +22,7 @@ describe('chapters', () => {
     [60, '山 & 水 <一>'],
     [9000, '结尾'],
     [-1, ''],
-  ])('at %d s is %j', (seconds, title) => {
+  ])('at %d s the title is %j', (seconds, title) => {
     expect(chapterTitleAt(chapters, seconds)).toBe(title);
   });
 
@@ -33,11 +33,11 @@ describe('chapters', () => {
     ['previous', 100, '山 & 水 <一>'],
     ['previous', 62, '开头'],
     ['previous', 1, '开头'],
-  ] as const)('to the %s one from second %i leads to %s', (which, seconds, expected) => {
+  ] as const)('the key for the %s one at second %i leads to %s', (which, seconds, expected) => {
     expect(chapterTarget(chapters, seconds, which)?.text).toBe(expected);
   });
 
-  it('lead nowhere where there are none', () => {
+  it('have no target without chapters', () => {
     expect(chapterTarget([], 10, 'next')).toBeUndefined();
     expect(chapterTarget([], 10, 'previous')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { type Cue, cueIndexAt } from '../../core/cue.ts';
 import type { Slice } from '../../core/store.ts';
 
 interface ChaptersState {
-  /** Parts of the video with their names, in order; empty where it has none, and until they are loaded. */
+  /** Named parts of the video in order; empty if it has none and until they are loaded. */
   readonly chapters: readonly Cue[];
 }
 
@@ -12,8 +12,8 @@ export const chaptersState: Slice<ChaptersState> = {
 };
 
 /**
- * The chapters that cues stand for (W3C WebVTT, "chapters text track cues"): the first line is the name.
- * @returns in order; of several that begin at the same time the last
+ * The chapters of a WebVTT file (W3C WebVTT, "chapters text track cues"): the first line of a cue is the name.
+ * @returns sorted by time; of several cues with the same start, the last
  */
 export function chaptersOf(cues: readonly Cue[]): Cue[] {
   const named = cues.map(({ text, ...cue }) => ({ ...cue, text: text.split('\n')[0] ?? '' }));
@@ -22,17 +22,18 @@ export function chaptersOf(cues: readonly Cue[]): Cue[] {
   );
 }
 
-/** The name of the chapter at a position; empty before the first, and where there are none. */
+/** The name of the chapter at a position; empty before the first and without chapters. */
 export function chapterTitleAt(chapters: readonly Cue[], seconds: number): string {
   return chapters[cueIndexAt(chapters, seconds)]?.text ?? '';
 }
 
-/** Within so many seconds of a chapter's start, "previous" means the one before it. */
+/** Up to this many seconds after a chapter's start, "previous" leads to the one before it. */
 const restartSeconds = 3;
 
 /**
- * Where the key for the previous or the next chapter leads. Back goes to the start of this one first, as music players do.
- * @returns `undefined` after the last chapter, and where there are none
+ * The target in seconds of the keys for the previous and next chapter. "Previous" first leads to the start of the
+ * current chapter, as in music players.
+ * @returns `undefined` after the last chapter and without chapters
  */
 export function chapterTarget(
   chapters: readonly Cue[],

@@ -13,7 +13,7 @@ import type { Ability } from '../ability.ts';
 import styles from './chapters.module.css';
 import { chaptersOf, chaptersState, chapterTarget, chapterTitleAt } from './chapters-state.ts';
 
-/** Parts of a video with their names: a list, marks on the seek bar, and keys that lead from one to the next. */
+/** Named parts of a video: a list, marks on the seek bar, and keys to go to the previous or next one. */
 export const chapters: Ability = {
   name: 'chapters',
   open,
@@ -42,7 +42,7 @@ function goToChapter({ get, run, exactSeconds, say }: Player, which: 'previous' 
   say(chapter.text);
 }
 
-/** The name of the chapter that is shown, or an icon where there is no room for it; opens the list of all. */
+/** Opens the list of chapters. Shows the name of the current chapter, or an icon in narrow players. */
 function ChaptersButton() {
   const list = useSlice(chaptersState, (state) => state.chapters);
   const title = usePlayerState((state) => chapterTitleAt(list, state.currentSeconds));
@@ -66,7 +66,7 @@ function ChaptersButton() {
   );
 }
 
-/** The names of the parts and where they begin; the current one is marked. */
+/** The chapters with their start times; the current one is marked. */
 function ChapterItems() {
   const { run } = usePlayer();
   const list = useSlice(chaptersState, (state) => state.chapters);
@@ -84,7 +84,7 @@ function ChapterItems() {
   ));
 }
 
-/** On the seek bar: where the chapters begin, but for the first. */
+/** Marks the starts of all chapters but the first on the seek bar. */
 function ChapterMarks() {
   const list = useSlice(chaptersState, (state) => state.chapters);
   const durationSeconds = usePlayerState((state) => state.durationSeconds);

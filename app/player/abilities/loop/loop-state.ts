@@ -1,13 +1,13 @@
 import type { Slice } from '../../core/store.ts';
 
 interface LoopState {
-  /** The open video is meant to begin again at its end. */
+  /** The open video loops by default. */
   readonly isMeant: boolean;
-  /** What the viewer has chosen, for this video and others; `null`: as the video is meant. */
+  /** The viewer's choice for all videos; `null`: each video's default. */
   readonly isChosen: boolean | null;
 }
 
 export const loopState: Slice<LoopState> = { initial: { isMeant: false, isChosen: null } };
 
-/** Whether the video begins again at its end. */
+/** Whether the video starts again at its end. */
 export const doesLoop = ({ isMeant, isChosen }: LoopState): boolean => isChosen ?? isMeant;

@@ -4,7 +4,7 @@ import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 import { doesLoop, loopState } from './loop-state.ts';
 
-/** 循环播放: the video begins again at its end. */
+/** 循环播放: the video starts again at its end. */
 export const loop: Ability = { name: 'loop', attach, keys: { r: toggle }, controls: { menu: LoopItem } };
 
 function attach({ getState, get, subscribe }: Player, element: HTMLVideoElement): void {

@@ -4,7 +4,7 @@ import type { Player } from '../../media/player.ts';
 import type { PlayedVideo } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
-/** The system's media controls, on the lock screen for example (W3C Media Session): what plays, and buttons for it. */
+/** The system's media controls, for example on the lock screen (W3C Media Session): title, cover and buttons. */
 export const mediaSession: Ability = { name: 'media-session', open };
 
 const session = (): MediaSession | undefined => globalThis.navigator?.mediaSession;
@@ -21,7 +21,7 @@ function open(player: Player, { title, artist, poster }: PlayedVideo, signal: Ab
   for (const [action, handler] of actions) setHandler(action, handler);
   reportState(player, system, signal);
   signal.addEventListener('abort', () => {
-    // Another video is about to take its place.
+    // Another video is about to replace it.
     if (player.getState().source !== null) return;
     for (const [action] of actions) setHandler(action, null);
     system.metadata = null;
@@ -40,7 +40,7 @@ function handlersFor({ run }: Player): [MediaSessionAction, MediaSessionActionHa
   ];
 }
 
-/** Browsers throw for actions they do not support: the system shows no such button then. */
+/** Browsers throw for actions they do not support; the system then shows no such button. */
 function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session()?.setActionHandler(action, handler);
@@ -48,8 +48,8 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
 }
 
 /**
- * Reports what the system cannot derive, until the signal aborts; it advances the position itself. "Previous track" and "next
- * track" are there where such videos are.
+ * Reports changes that the system cannot derive until the signal aborts; the system advances the position itself.
+ * "Previous track" and "next track" are available if such videos exist.
  */
 function reportState(
   { getState, subscribe, exactSeconds, props, run }: Player,

@@ -1,7 +1,7 @@
 import type { Slice } from '../../core/store.ts';
 
 interface PictureInPictureState {
-  /** The browser can do it. */
+  /** The browser supports it. */
   readonly isAvailable: boolean;
   readonly isOn: boolean;
 }

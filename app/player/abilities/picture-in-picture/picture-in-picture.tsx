@@ -5,7 +5,7 @@ import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 import { pictureInPictureState } from './picture-in-picture-state.ts';
 
-/** The picture in a window of its own, over other programs. */
+/** Shows the picture in a window above other programs. */
 export const pictureInPicture: Ability = {
   name: 'picture-in-picture',
   attach,
@@ -13,9 +13,9 @@ export const pictureInPicture: Ability = {
   controls: { screen: PictureInPictureButton, menu: PictureInPictureItem },
 };
 
-/** Learns of entering and leaving, also by the buttons of that window. */
+/** Observes entering and leaving, also by the buttons of that window. */
 function attach({ set }: Player, element: HTMLVideoElement): void {
-  // Not every browser has it.
+  // The property is missing in some browsers.
   set(pictureInPictureState, { isAvailable: document.pictureInPictureEnabled === true });
   for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
     element.addEventListener(type, () => set(pictureInPictureState, { isOn: isOn(element) }));

@@ -16,7 +16,7 @@ describe('the quality of an adaptive video', () => {
   });
 });
 
-describe('the bandwidth', () => {
+describe('the estimated bandwidth', () => {
   const file = (transferSize: number, ms: number, workerStart = 0) => ({
     transferSize,
     responseStart: 100,
@@ -24,16 +24,16 @@ describe('the bandwidth', () => {
     workerStart,
   });
 
-  it('is that of the fastest larger file', () => {
+  it('is that of the fastest of the larger files', () => {
     expect(estimateBandwidth([file(50_000, 1000), file(100_000, 1000), file(500, 1)])).toBe(800_000);
   });
 
-  it('is not told by caches', () => {
+  it('ignores files from caches', () => {
     expect(estimateBandwidth([])).toBe(1_000_000);
     expect(estimateBandwidth([file(0, 1), file(90_000, 3, 50)])).toBe(1_000_000);
   });
 
-  it('is not trusted beyond the first segment', () => {
+  it('is limited until the first segment is measured', () => {
     expect(estimateBandwidth([file(100_000, 1)])).toBe(2_500_000);
     expect(estimateBandwidth([file(100_000, 0)])).toBe(2_500_000);
   });

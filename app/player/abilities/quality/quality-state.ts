@@ -1,16 +1,16 @@
 import type { Slice } from '../../core/store.ts';
 
 /**
- * Rules for the quality of an adaptive video. A quality is the shorter side of a picture in pixels: 720 is 720p, in portrait
- * films too.
+ * Rules for the quality of an adaptive video. A quality is the shorter side of the picture in pixels: 720 is 720p, also
+ * for portrait films.
  */
 
 interface QualityState {
-  /** Those that the viewer can choose, the highest first; empty where there is no choice. */
+  /** The qualities to choose from, highest first; empty if there is no choice. */
   readonly qualities: readonly number[];
-  /** The one that is shown; `null` until it is known. */
+  /** The quality that is playing; `null` until it is known. */
   readonly shown: number | null;
-  /** What the viewer has chosen, for this video and others; `null`: 自动. */
+  /** The viewer's choice for all videos; `null`: 自动. */
   readonly chosen: number | null;
 }
 
@@ -19,20 +19,20 @@ export const qualityState: Slice<QualityState> = {
   perVideo: { qualities: [], shown: null },
 };
 
-/** Those that most films have (ingest/plan/rendition-plan.ts), for who chooses before a film is open. */
+/** The qualities of most films (ingest/plan/rendition-plan.ts), for a choice before a film is open. */
 export const usualQualities = [1080, 720, 480, 360, 240] as const;
 
-/** With data saver on, 自动 does not go above it. */
+/** With data saver on, 自动 does not exceed this quality. */
 export const savingQuality = 480;
 
-/** 720p. */
+/** For example 720p. */
 export function qualityName(quality: number): string {
   return `${quality}p`;
 }
 
 /**
- * The quality to play for a wish: the film's own one that is nearest below, or its lowest.
- * @param qualities those of the film, in any order; not empty
+ * The film's quality that is closest below the wish, or its lowest.
+ * @param qualities those of the film in any order; not empty
  */
 export function nearestQuality(qualities: readonly number[], wished: number): number {
   const below = qualities.filter((quality) => quality <= wished);
@@ -45,18 +45,18 @@ type FetchedFile = Pick<
   'transferSize' | 'responseStart' | 'responseEnd' | 'workerStart'
 >;
 
-/** Smaller files say more of the latency than of the bandwidth. */
+/** Minimum size: the time of smaller files depends on latency more than on bandwidth. */
 const tellingBytes = 30_000;
 
-/** Where nothing is known of the connection. */
+/** The estimate if nothing is known of the connection. */
 const usualBitsPerSecond = 1_000_000;
 
-/** Before the first segment has been measured nobody is sure: that one is small on every connection. */
+/** Upper limit of an estimate, so that the first segment is small on every connection. */
 const mostBitsPerSecond = 2_500_000;
 
 /**
- * What the connection carries, in bits a second, as far as the page can tell before a video has been loaded: the fastest of
- * its larger files, since files that come together share the connection. What came out of a cache says nothing.
+ * Estimates the bandwidth in bits per second before a video has been loaded. It is the rate of the page's fastest
+ * larger file, because files loaded at the same time share the connection. Files from a cache are ignored.
  */
 export function estimateBandwidth(fetched: readonly FetchedFile[]): number {
   const rates = fetched

@@ -4,7 +4,7 @@ import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 import { nearestQuality, qualityName, qualityState } from './quality-state.ts';
 
-/** 清晰度, where there are several of a video. `media/attach-hls.ts` plays the chosen one and tells which there are. */
+/** 清晰度, for videos with several qualities. `media/attach-hls.ts` plays the chosen one and reports those available. */
 export const quality: Ability = { name: 'quality', controls: { menu: QualityItems } };
 
 /** @param quality `null`: 自动 */
@@ -13,7 +13,7 @@ function choose({ set, say }: Player, quality: number | null): void {
   say(`清晰度：${quality === null ? '自动' : qualityName(quality)}`);
 }
 
-/** 自动 says what it shows. Nothing where the browser chooses, or there is only one. */
+/** With 自动, the item shows the current quality. Renders nothing if the browser chooses or there is only one. */
 function QualityItems() {
   const player = usePlayer();
   const { qualities, shown, chosen: wished } = useSlice(qualityState, (state) => state);

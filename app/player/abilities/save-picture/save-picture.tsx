@@ -4,7 +4,7 @@ import { usePlayer, usePlayerProps } from '../../player-context.ts';
 import type { PictureOutcome } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
-/** 截图: the picture that is shown, as a file. */
+/** 截图: saves the current picture as a file. */
 export const savePicture: Ability = {
   name: 'save-picture',
   keys: { s: save },
@@ -19,8 +19,8 @@ async function save({ element, props, say }: Player): Promise<void> {
 
 const messages: Readonly<Record<PictureOutcome, string>> = {
   saved: '截图已保存',
-  refused: '短片来自别的网站，浏览器不允许截图',
-  failed: '没能截图，请再试一次',
+  refused: '短片来自其他网站，浏览器不允许截图',
+  failed: '截图失败，请重试',
 };
 
 function SavePictureItem() {

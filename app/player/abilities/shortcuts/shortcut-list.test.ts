@@ -30,7 +30,7 @@ const isPlayers = (shown: string) =>
     abilityKeys,
   ) !== null;
 
-it('names every key the player takes, and no other but those of every page', () => {
+it('lists all keys of the player and those of every page, and no others', () => {
   const listed = shortcuts
     .flatMap(({ keys = [], characterKeys = [] }) => [...keys, ...characterKeys])
     .filter((key) => key !== rangeMark);
@@ -50,7 +50,7 @@ it('names every key the player takes, and no other but those of every page', () 
   expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Alt+T', 'Esc'].sort());
 });
 
-it('tells the keys that write a character from the others', () => {
+it('distinguishes keys that type a character from the others', () => {
   for (const { keys = [], characterKeys = [] } of shortcuts) {
     for (const key of keys) expect(printable).not.toContain(key);
     for (const key of characterKeys) expect([...printable, rangeMark]).toContain(key.replace(withShift, ''));

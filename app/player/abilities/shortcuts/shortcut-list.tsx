@@ -1,4 +1,4 @@
-/** What not every video and browser has. */
+/** Requirements that not every video or browser meets. */
 export type Need =
   | 'captions'
   | 'chapters'
@@ -10,14 +10,14 @@ export type Need =
   | 'theatre'
   | 'volume';
 
-/** Keys with a description; where that names two things, the keys are in their order. */
+/** Keys with a description. If it names two actions, the keys are in their order. */
 export interface Shortcut {
   readonly does: string;
-  /** Cannot be switched off. */
+  /** Keys that cannot be switched off. */
   readonly keys?: readonly string[];
   /** Single-character keys, which can be switched off (WCAG 2.1.4). */
   readonly characterKeys?: readonly string[];
-  /** Listed in the player's dialog only where this is there. */
+  /** The player's dialog lists the shortcut only if this is available. */
   readonly needs?: Need;
 }
 
@@ -27,10 +27,10 @@ export const characterKeysSetting = {
   hint: '按一个字母、数字或标点就生效的快捷键。用语音输入，或者容易误触键盘时，可以关闭。',
 };
 
-/** Between the first and the last key of a range. */
+/** Stands between the first and the last key of a range. */
 export const rangeMark = '…';
 
-/** All shortcuts of the site: those of `core/keys.ts` and of abilities, of search, of toasts and of the mini player. */
+/** All shortcuts of the site: those of `core/keys.ts`, abilities, search, toasts and the mini player. */
 export const shortcutGroups: readonly {
   readonly heading: string;
   readonly shortcuts: readonly Shortcut[];
@@ -73,7 +73,7 @@ export const shortcutGroups: readonly {
   },
 ];
 
-/** Keys as `<kbd>`. */
+/** Renders keys as `<kbd>`. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => (key === rangeMark ? ` ${key} ` : <kbd key={key}>{key}</kbd>));
 }

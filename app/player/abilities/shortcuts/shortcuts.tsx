@@ -13,7 +13,6 @@ import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-
 import { characterKeysSetting, Keys, type Need, shortcutGroups } from './shortcut-list.tsx';
 import styles from './shortcuts.module.css';
 
-/** The dialog that lists the keys. */
 export const shortcuts: Ability = {
   name: 'shortcuts',
   keys: { '?': show },
@@ -38,7 +37,7 @@ function ShortcutsItem() {
   );
 }
 
-/** Whether what shortcuts need is there. */
+/** Whether a requirement of a shortcut is met. */
 const has: Readonly<Record<Need, (player: PlayerStore, props: PlayerProps) => boolean>> = {
   captions: ({ get }) => get(captionsState).languages.length > 0,
   chapters: ({ get }) => get(chaptersState).chapters.length > 0,
@@ -51,7 +50,7 @@ const has: Readonly<Record<Need, (player: PlayerStore, props: PlayerProps) => bo
   volume: ({ getState }) => getState().canSetVolume && getState().hasSound,
 };
 
-/** The shortcuts that work now: without those of missing controls and those that are switched off. */
+/** The shortcuts that currently work: without those of missing controls and those switched off. */
 function Shortcuts() {
   const isOpen = useSlice(shortcutsState, (state) => state.isOpen);
   return isOpen && <ShortcutsDialog />;

@@ -16,6 +16,6 @@ it.each([
   [60, { minutes: 60, endsAtMs: 3_600_500 }],
   ['at-end', timerOff],
   ['off', timerOff],
-] as const)('set to %s half a second after the epoch is %j', (timer, state) => {
+] as const)('set to %s at 500 ms after the epoch, is %j', (timer, state) => {
   expect(timerSet(timer, 500)).toEqual(state);
 });

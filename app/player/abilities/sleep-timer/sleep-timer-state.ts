@@ -1,15 +1,17 @@
 import type { Slice } from '../../core/store.ts';
 
-/** When playing is to end: after minutes, at the end of this video, or never. */
+/** When playback ends: after some minutes, at the end of this video, or never. */
 export type SleepTimer = 'off' | 'at-end' | SleepMinutes;
 
 export const sleepMinutes = [15, 30, 60] as const;
 type SleepMinutes = (typeof sleepMinutes)[number];
 
 interface SleepTimerState {
-  /** Set to this many minutes; `null` once they are over. */
+  /** The number of minutes that was set; `null` once they have passed. */
   readonly minutes: SleepMinutes | null;
-  /** When they are over, in milliseconds since the epoch. The time runs on while nothing plays, and from video to video. */
+  /**
+   * When the minutes end, in milliseconds since the epoch. The time also runs while nothing plays, and across videos.
+   */
   readonly endsAtMs: number | null;
 }
 
@@ -17,7 +19,7 @@ export const sleepTimerState: Slice<SleepTimerState> = { initial: { minutes: nul
 
 export const timerOff: SleepTimerState = sleepTimerState.initial;
 
-/** The state of a timer that is set now. `at-end` needs no clock: the player's `stopsAtEnd` is all of it. */
+/** The state of a timer set now. `at-end` needs no clock, only the player's `stopsAtEnd`. */
 export function timerSet(timer: SleepTimer, nowMs: number): SleepTimerState {
   return typeof timer === 'number' ? { minutes: timer, endsAtMs: nowMs + timer * 60_000 } : timerOff;
 }
@@ -26,9 +28,9 @@ export function timerSet(timer: SleepTimer, nowMs: number): SleepTimerState {
 export const fadeMs = 4000;
 
 /**
- * The volume during the fade: in equal steps for the ear, which hears ratios.
+ * The volume during the fade, in steps that sound equal: loudness is perceived as ratios.
  * @param volume before the fade, 0 to 1
- * @param elapsedMs since it began
+ * @param elapsedMs since the fade began
  * @returns 0 to 1; 0 from `fadeMs` on
  */
 export function fadedVolume(volume: number, elapsedMs: number): number {

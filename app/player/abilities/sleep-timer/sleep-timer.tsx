@@ -13,10 +13,10 @@ import {
   timerSet,
 } from './sleep-timer-state.ts';
 
-/** 定时关闭: the sound fades and the video pauses after some time, or nothing follows this video. */
+/** 定时关闭: fades the sound and pauses after some time, or stops at the end of this video. */
 export const sleepTimer: Ability = { name: 'sleep-timer', attach, controls: { menu: SleepTimerItems } };
 
-/** Waits for the time that is set. */
+/** Waits for the set time. */
 function attach(player: Player, element: HTMLVideoElement): void {
   let awaitedMs: number | null = null;
   let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -32,12 +32,12 @@ function attach(player: Player, element: HTMLVideoElement): void {
 function endPlaying(player: Player, element: HTMLVideoElement): void {
   const { status } = player.getState();
   player.set(sleepTimerState, timerOff);
-  // What would follow this video does not.
+  // The time is over between two videos: the next one must not start.
   if (status === 'ended') player.dispatch({ type: 'stop-at-end', isOn: true });
   if (isMeantToPlay(status)) fadeOut(player, element);
 }
 
-/** Turns the sound down, then pauses, unless the viewer shows meanwhile that they are awake. */
+/** Fades the sound and pauses, unless the viewer does something that shows they are awake. */
 function fadeOut({ getState, subscribe, dispatch, say }: Player, element: HTMLVideoElement): void {
   const beganMs = performance.now();
   dispatch({ type: 'fading', isOn: true });
@@ -62,7 +62,7 @@ function fadeOut({ getState, subscribe, dispatch, say }: Player, element: HTMLVi
 }
 
 function setSleepTimer({ set, dispatch, say }: Player, timer: SleepTimer): void {
-  // Who sets it anew is awake.
+  // A viewer who sets the timer again is awake.
   dispatch({ type: 'fading', isOn: false });
   dispatch({ type: 'stop-at-end', isOn: timer === 'at-end' });
   set(sleepTimerState, timerSet(timer, Date.now()));
@@ -71,13 +71,13 @@ function setSleepTimer({ set, dispatch, say }: Player, timer: SleepTimer): void 
 
 function messageFor(timer: SleepTimer): string {
   if (timer === 'off') return '定时关闭已取消';
-  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
+  return timer === 'at-end' ? '播完这部短片后停止' : `${timer} 分钟后暂停`;
 }
 
 const choices: readonly (readonly [SleepTimer, string])[] = [
   ['off', '关闭'],
   ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
-  ['at-end', '播完本部'],
+  ['at-end', '播完这部短片'],
 ];
 
 function SleepTimerItems() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tileAt, tilesOf } from './storyboard-tiles.ts';
 
-it('tiles are what cues name of a sheet, whose number follows from their order', () => {
+it('tiles are regions named by cues; sheets are numbered in order', () => {
   const cue = (startSeconds: number, text: string) => ({ startSeconds, endSeconds: startSeconds + 2, text });
   const place = { y: 0, width: 160, height: 90 };
   expect(
@@ -36,11 +36,11 @@ describe('tileAt', () => {
     [5.5, 4],
     [6, 4],
     [90, 4],
-  ])('at %d s is the one that begins at %d s', (seconds, startSeconds) => {
+  ])('at %d s is the tile that starts at %d s', (seconds, startSeconds) => {
     expect(tileAt(tiles, seconds)?.startSeconds).toBe(startSeconds);
   });
 
-  it('is none where there are none', () => {
+  it('is undefined without tiles', () => {
     expect(tileAt([], 3)).toBeUndefined();
   });
 });

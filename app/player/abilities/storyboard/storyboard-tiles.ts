@@ -1,10 +1,10 @@
 import type { Cue } from '../../core/cue.ts';
 
-/** A tile of the storyboard: the time range it shows, and its rectangle in a sheet in pixels. */
+/** A tile of the storyboard: its time range, and its rectangle in a sheet, in pixels. */
 export interface StoryboardTile {
   readonly startSeconds: number;
   readonly endSeconds: number;
-  /** Number of the sheet, from 0, in the order in which cues name them. */
+  /** Number of the sheet, from 0, in the order in which the cues name them. */
   readonly sheet: number;
   readonly x: number;
   readonly y: number;
@@ -15,8 +15,8 @@ export interface StoryboardTile {
 const region = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
 /**
- * The tiles that cues name: each a region of a picture, by a media fragment (W3C Media Fragments 1.0, section 4.2.2: `#xywh=` in
- * pixels). Other cues are skipped.
+ * The tiles that cues name. Each is a region of a picture, given by a media fragment (W3C Media Fragments 1.0, section
+ * 4.2.2: `#xywh=` in pixels). Other cues are skipped.
  */
 export function tilesOf(cues: readonly Cue[]): StoryboardTile[] {
   const sheets: string[] = [];
@@ -29,7 +29,7 @@ export function tilesOf(cues: readonly Cue[]): StoryboardTile[] {
   });
 }
 
-/** The tile at a position; beyond the last one, the last. `undefined` when there are none. */
+/** The tile at a position; the last one also after its end. `undefined` without tiles. */
 export function tileAt(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | undefined {
   return tiles.find(({ endSeconds }) => seconds < endSeconds) ?? tiles.at(-1);
 }

@@ -6,10 +6,12 @@ import type { Ability, PreviewProps } from '../ability.ts';
 import styles from './storyboard.module.css';
 import { tileAt, tilesOf } from './storyboard-tiles.ts';
 
-/** Pictures of the video in small, seen over the seek bar. */
+/** Small pictures of the video above the seek bar. */
 export const storyboard: Ability = { name: 'storyboard', preview: StoryboardPreview };
 
-/** What every position needs is loaded ahead where one is likely to be wanted, unless data is saved. */
+/**
+ * If a position is likely to be needed soon, the cues and the first sheet are loaded ahead, unless data saver is on.
+ */
 function StoryboardPreview({ seconds, isLikely }: PreviewProps) {
   const { storyboard: source, savesData } = usePlayerProps();
   const [load] = useState(createLoader);
@@ -27,10 +29,10 @@ interface PictureProps {
   load: Load;
 }
 
-/** The tile of a position. Its sheet is loaded when a position within it is first wanted. */
+/** The tile of a position. Its sheet is loaded when one of its positions is first needed. */
 function Picture({ source: { cues, sheets }, seconds, load }: PictureProps) {
   const only = sheets.length === 1 ? sheets[0] : undefined;
-  // It need not wait for the cues.
+  // A single sheet can load without waiting for the cues.
   if (only) void load(only, loadSheet);
   const tiles = use(load(cues, loadTiles));
   const tile = tiles && seconds !== null ? tileAt(tiles, seconds) : undefined;
@@ -41,7 +43,7 @@ function Picture({ source: { cues, sheets }, seconds, load }: PictureProps) {
   return (
     <canvas
       ref={(canvas) => {
-        // Before the browser paints, so that it is never blank.
+        // Drawn before the browser paints, so that the canvas is never blank.
         canvas?.getContext('2d')?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
       }}
       className={styles.picture}
@@ -63,10 +65,10 @@ async function loadSheet(url: string): Promise<HTMLImageElement> {
 
 type Load = <T>(url: string, read: (url: string) => Promise<T>) => Promise<T | undefined>;
 
-/** How long what could not be had is not asked for again: it is wanted at every movement of the pointer. */
+/** Time after which a failed file may be requested again; every movement of the pointer asks for it. */
 const pauseMs = 3000;
 
-/** Loads what lies at a URL once; `undefined` where it cannot be had. */
+/** Loads each URL once; resolves to `undefined` if that fails. */
 function createLoader(): Load {
   const loading = new Map<string, Promise<unknown>>();
   return <T,>(url: string, read: (url: string) => Promise<T>) => {

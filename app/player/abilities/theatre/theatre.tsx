@@ -2,7 +2,7 @@ import { ControlButton } from '../../controls/control-button.tsx';
 import { usePlayerProps, usePlayerState } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 
-/** The player as wide as the window. It changes the page's layout, so that the page has the state. */
+/** Makes the player as wide as the window. The page holds the state, because its layout changes. */
 export const theatre: Ability = {
   name: 'theatre',
   keys: { t: ({ props }) => props()?.theatre?.toggle() },

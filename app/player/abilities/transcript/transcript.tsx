@@ -11,7 +11,7 @@ import type { Ability } from '../ability.ts';
 import { captionsState, languageChosen } from '../captions/captions-state.ts';
 import styles from './transcript.module.css';
 
-/** 字幕列表: the captions as a list with times, below the player. It stays for the next video. */
+/** 字幕列表: the captions as a list with times below the player. It stays open for the next video. */
 export const transcript: Ability = {
   name: 'transcript',
   attach,
@@ -24,7 +24,7 @@ function attach({ getState, set, subscribe }: Player): void {
   });
 }
 
-/** Below the player it would not be seen in fullscreen. */
+/** Absent in fullscreen, where the list below the player is out of sight. */
 function TranscriptItem() {
   const { set } = usePlayer();
   const { languages, areRead } = useSlice(captionsState, (state) => state);
@@ -42,13 +42,13 @@ function Transcript() {
   return isOpen && <TranscriptPanel />;
 }
 
-/** It follows the video, and each line seeks to its position. */
+/** The list follows the video; pressing a line seeks to its position. */
 function TranscriptPanel() {
   const { set } = usePlayer();
   const cues = useSlice(captionsState, (state) => state.cues);
   const section = useRef<HTMLElement>(null);
 
-  // Only for the first cues: those of the next video must not scroll the page.
+  // Only for the first video, because the list of the next one must not scroll the page.
   const isRevealed = useRef(false);
   useEffect(() => {
     if (cues.length === 0 || isRevealed.current) return;
@@ -76,7 +76,7 @@ function TranscriptPanel() {
   );
 }
 
-/** The ref of an element that has the focus while it is there. */
+/** A ref that focuses an element when it appears, and returns the focus when it is removed. */
 function takeFocus(element: HTMLElement | null) {
   const opener = document.activeElement;
   element?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ function takeFocus(element: HTMLElement | null) {
   };
 }
 
-/** Chooses among several languages, also while the captions over the picture are off. */
+/** Chooses among several languages, even while the captions over the picture are off. */
 function LanguageSelect() {
   const { get, set } = usePlayer();
   const languages = useSlice(captionsState, (state) => state.languages);
