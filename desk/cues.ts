@@ -68,7 +68,7 @@ export const removeCaptions = (folder: string, language: string): Promise<void> 
 export function editChapters(folder: string, { revision, chapters }: ChaptersEdit): readonly string[] {
   const { durationSeconds } = madeRecordIn(folder);
   if (revision !== chaptersRevision(folder))
-    return ['章节刚才在别处改过，这里的没有保存。关上再打开，就是现在的章节。'];
+    return ['章节刚被另外修改过，没有保存。请关闭后重新打开，查看现在的章节。'];
   const told = chapters.map(({ startSecond, text }) => ({ startSecond, title: text.trim() }));
   const problems = told.flatMap(({ startSecond, title }, index) => [
     ...(title === '' ? [`${formatTime(startSecond)} 的一章没有名字。`] : []),

@@ -239,7 +239,7 @@ describe('subtitles and chapters', () => {
       'WEBVTT\n\n00:00:00.000 --> 00:00:20.000\n出发\n\n00:00:20.000 --> 00:01:01.400\n到了\n',
     );
     const late = await save({ revision, chapters });
-    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('在别处改过')]);
+    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('刚被另外修改过')]);
 
     const { chaptersRevision } = await cues();
     const wrong = [

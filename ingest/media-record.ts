@@ -56,7 +56,7 @@ export async function hashesOf(
  */
 export function replaceRecord(folder: string, before: MediaRecord, after: MediaRecord): void {
   if (!isDeepStrictEqual(readJson(join(folder, mediaFiles.record)), before))
-    throw new HostError('这部影片刚才在别处改过，请再试一次。');
+    throw new HostError('这部影片刚被另外修改过，请再试一次。');
   writeRecord(folder, after);
 }
 

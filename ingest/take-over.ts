@@ -29,7 +29,7 @@ export async function takeOver(from: string, to: string, onLeftOut: (what: strin
   const captions = before.captions.flatMap(({ language }) => {
     const file = path.join(from, captionsFile(language));
     if (languages.includes(language) || !existsSync(file)) return [];
-    const text = readable(`字幕 ${path.basename(file)} 读不懂`, () => {
+    const text = readable(`无法读取字幕 ${path.basename(file)}`, () => {
       const bytes = readFileSync(file);
       readWebVtt(bytes);
       return `${bytes}`;
@@ -38,7 +38,7 @@ export async function takeOver(from: string, to: string, onLeftOut: (what: strin
   });
   await replaceCaptions(to, record, new Map(captions));
   if (!existsSync(path.join(to, mediaFiles.chapters))) {
-    const chapters = readable('章节读不懂', () => readChapters(from)) ?? [];
+    const chapters = readable('无法读取章节', () => readChapters(from)) ?? [];
     writeChapters(to, chaptersOf([{ chapters }], record.durationSeconds));
   }
   const hasCover = coverFiles.every((name) => existsSync(path.join(from, name)));

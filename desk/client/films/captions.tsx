@@ -120,7 +120,7 @@ function Row({ language, cues, onRemove }: RowProps) {
             ))}
           </ol>
         ) : (
-          <Notice kind="error">这个字幕文件读不懂，请移除它，重新添加。</Notice>
+          <Notice kind="error">无法读取这个字幕文件，请移除后重新添加。</Notice>
         )}
       </details>
       <Button ref={button} kind="ghost" aria-label={`移除：${name}字幕`} onClick={onRemove}>

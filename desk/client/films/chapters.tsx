@@ -47,7 +47,7 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
   const [rows, setRows] = useState<readonly ChapterRow[]>(() => (read.chapters ?? []).map(rowOf));
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>(
-    read.chapters === null ? ['现在的章节文件读不懂。在这里写好并保存，就换成新的。'] : [],
+    read.chapters === null ? ['无法读取现有的章节文件。写好并保存后，会换成新的。'] : [],
   );
   const set = (key: string, changed: Partial<ChapterRow>) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
