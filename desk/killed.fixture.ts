@@ -58,7 +58,7 @@ async function theFilm(): Promise<DeskFilm> {
 }
 
 const begun = await theFilm();
-if (begun.durationSeconds !== 3 && (await jobs()).length === 0) await send(begun);
+if ((begun.durationSeconds ?? 0) < 3 && (await jobs()).length === 0) await send(begun);
 while ((await jobs()).some(({ state }) => state === 'waiting' || state === 'working')) await wait(50);
 const failed = (await jobs()).find(({ state }) => state === 'failed');
 if (failed) throw new Error(failed.text);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeClip, picture, tone } from '../ingest/clips.fixture.ts';
 import { removedFilms } from '../library/bin.ts';
 import { videoFolders } from '../library/content-folder.ts';
@@ -13,7 +13,7 @@ import { missingFiles } from '../library/missing-files.ts';
 import { Jobs } from './jobs.ts';
 
 /** At how many random moments it is killed: `DESK_KILLS=50` before a release. */
-const kills = Number(process.env.DESK_KILLS ?? 2);
+const kills = Number(process.env.DESK_KILLS ?? 1);
 
 const content = folderOf({ 'site.yaml': siteText, 'page/index.html': '' });
 const folders = { content, samples: path.join(content, 'none') };
@@ -23,7 +23,7 @@ const clip = (name: string, seconds: number) =>
 beforeAll(async () => {
   const jobs = new Jobs(folders, () => {});
   jobs.add([clip('海.mp4', 2)], false);
-  await expect.poll(() => jobs.list()[0]?.state, { timeout: 60_000 }).toBe('done');
+  await vi.waitFor(() => expect(jobs.list()[0]?.state).toBe('done'), { timeout: 60_000 });
   await jobs.end();
   clip('新.mp4', 3);
   cpSync(at('videos'), at('begun'), { recursive: true });
@@ -72,7 +72,7 @@ it('killed at any moment, nothing is half or lost, and the next start goes on', 
     longestMs = Math.max(longestMs, performance.now() - began);
     expectWhole();
     expect(readLibrary(folders).videos).toMatchObject([
-      { title: '海', durationSeconds: 3, captionLanguages: ['en'] },
+      { title: '海', durationSeconds: expect.closeTo(3, 1), captionLanguages: ['en'] },
     ]);
     expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toEqual([]);
   }
