@@ -1,4 +1,8 @@
+import type { Finding } from '../domain/finding.ts';
+import type { TextName } from '../domain/page-text.ts';
 import type { DroppedFile } from '../ingest/receive/drop.ts';
+import type { Problem } from '../library/fields.ts';
+import type { SettingsForm } from '../library/settings-form.ts';
 
 /** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
 
@@ -78,6 +82,9 @@ export interface Refusal {
   readonly problems: readonly string[];
   /** 409: somebody else has changed it meanwhile, to this. */
   readonly film?: DeskFilm;
+  readonly site?: DeskSite;
+  /** 422: what is wrong with a text of the site, and where. */
+  readonly faults?: readonly Fault[];
 }
 
 /** A film that is being put in. `GET api/jobs`; event `jobs` says that some changed. */
@@ -154,4 +161,50 @@ export interface CaptionsAdded {
 export interface ChaptersEdit {
   readonly revision: string;
   readonly chapters: readonly DeskCue[];
+}
+
+/** The site's own face: its settings, and the pages that hosts write. `GET api/site`. */
+export interface DeskSite {
+  /** Null: `site.yaml` is not made of what the form has, so that its text is to be mended. */
+  readonly form: SettingsForm | null;
+  readonly texts: Readonly<Record<SiteTextName, SiteText>>;
+  /** The host's drawing of the name. */
+  readonly wordmark: { readonly svg: string; readonly width: number; readonly height: number } | null;
+  /** Whether icons and share picture are drawn of the settings as they are. */
+  readonly hasIcons: boolean;
+}
+
+export type SiteTextName = 'settings' | TextName;
+
+export interface SiteText {
+  readonly text: string;
+  readonly revision: string;
+  /** Else it is that of the samples. */
+  readonly isOwn: boolean;
+  readonly faults: readonly Fault[];
+}
+
+export type Fault = Pick<Problem, 'line' | 'field' | 'message'>;
+
+/** A change of `site.yaml`. `PATCH api/site`; answers `DeskSite`, or 409 with it as it is now. */
+export interface SettingsEdit extends Partial<SettingsForm> {
+  readonly revision: string;
+}
+
+/** A text as a whole. `PUT api/site/texts/:name`; answers as `PATCH api/site`. */
+export interface TextEdit {
+  readonly revision: string;
+  readonly text: string;
+}
+
+/** What is to be done before others come. `GET api/ready`. */
+export interface Readiness {
+  readonly items: readonly ReadyItem[];
+  /** Where other devices of the network reach the site; none where it does not let them in. */
+  readonly addresses: readonly string[];
+}
+
+export interface ReadyItem extends Finding {
+  /** Where it is mended: a hash of the desk. */
+  readonly place?: string;
 }

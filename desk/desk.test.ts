@@ -5,6 +5,7 @@ import { coverFiles, filmFiles } from '../domain/media-files.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
 import { ask as askPort } from '../server/http/test-server.fixture.ts';
 import type { Desk, DeskFilm, FilmCues } from './api.ts';
+import { configurationOf } from './site/configuration.fixture.ts';
 import { startDesk } from './start-desk.ts';
 
 const content = folderOf({
@@ -26,7 +27,14 @@ let cookie: string;
 beforeAll(async () => {
   const folders = { content, samples: path.join(content, 'none') };
   const page = path.join(content, 'page');
-  const started = await startDesk({ folders, siteUrl: 'http://localhost:3000', page, port: 0 });
+  const configuration = configurationOf(content);
+  const started = await startDesk({
+    folders,
+    siteUrl: 'http://localhost:3000',
+    page,
+    port: 0,
+    configuration,
+  });
   if (!started) throw new Error('The desk does not listen.');
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });

@@ -147,7 +147,9 @@ const textIn = (folder: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-const revisionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+/** Names a text, so that a change says which one it changes. */
+export const revisionOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** In bytes, with its renditions. */
 function sizeOf(folder: string): number {

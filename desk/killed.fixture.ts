@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Desk, DeskFilm, DeskJob } from './api.ts';
+import { configurationOf } from './site/configuration.fixture.ts';
 import { startDesk } from './start-desk.ts';
 
 const [content = '', film = ''] = process.argv.slice(2);
 const folders = { content, samples: path.join(content, 'none') };
-const desk = await startDesk({ folders, siteUrl: '', page: path.join(content, 'page'), port: 0 });
+const page = path.join(content, 'page');
+const configuration = configurationOf(content, { CONTENT_DIR: content });
+const desk = await startDesk({ folders, siteUrl: '', page, port: 0, configuration });
 const opened = await fetch(desk?.link ?? '', { redirect: 'manual' });
 const base = new URL(opened.headers.get('location') ?? '', desk?.link);
 const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';

@@ -21,6 +21,7 @@ else {
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     page: path.join(root, 'build/desk'),
     port: deskPort,
+    configuration: configuration.value,
   });
   if (desk) {
     console.log(`桌面已打开：${desk.link}\n用完后，在终端里按 Ctrl+C。`);

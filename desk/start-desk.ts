@@ -18,6 +18,7 @@ import { createChanges } from './changes.ts';
 import { createGuard } from './guard.ts';
 import { Jobs } from './jobs.ts';
 import { deskRoutes } from './routes.ts';
+import type { ReadyConfiguration } from './site/ready.ts';
 
 interface DeskOptions {
   readonly folders: SourceFolders;
@@ -27,6 +28,8 @@ interface DeskOptions {
   readonly page: string;
   /** 0: a free one. */
   readonly port: number;
+  /** Of the site. */
+  readonly configuration: ReadyConfiguration;
 }
 
 /** The running desk. */
@@ -37,7 +40,8 @@ interface OpenDesk {
 }
 
 /** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
-export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): Promise<OpenDesk | null> {
+export async function startDesk(options: DeskOptions): Promise<OpenDesk | null> {
+  const { folders, siteUrl, page, port, configuration } = options;
   const changes = createChanges();
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
@@ -48,7 +52,7 @@ export async function startDesk({ folders, siteUrl, page, port }: DeskOptions): 
         onFilm: (film, exchanged) => jobs.add([film], true, exchanged),
       }),
     ),
-    serveApi(deskRoutes(folders, siteUrl, jobs)),
+    serveApi(deskRoutes(folders, siteUrl, jobs, configuration)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -111,7 +115,8 @@ const pageHeaders = {
     "default-src 'none'",
     ...["script-src 'self'", "style-src 'self'", "connect-src 'self'"],
     ...["img-src 'self' data: blob:", "media-src 'self' blob:"],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    // The preview of the site is a document of its own.
+    ...["frame-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'"],
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   // The path is nobody else's.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderOf, siteText } from '../library/library.fixture.ts';
 import type { DeskJob } from './api.ts';
+import { configurationOf } from './site/configuration.fixture.ts';
 import { startDesk } from './start-desk.ts';
 
 const content = folderOf({ 'site.yaml': siteText, 'page/index.html': 'the desk' });
@@ -14,7 +15,9 @@ let base: URL;
 let cookie: string;
 async function open(): Promise<void> {
   const folders = { content, samples: path.join(content, 'none') };
-  const started = await startDesk({ folders, siteUrl: '', page: path.join(content, 'page'), port: 0 });
+  const page = path.join(content, 'page');
+  const configuration = configurationOf(content);
+  const started = await startDesk({ folders, siteUrl: '', page, port: 0, configuration });
   if (!started) throw new Error('The desk does not listen.');
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });

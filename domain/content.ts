@@ -43,7 +43,14 @@ export interface SiteBrand {
   /** Whether icons and a share picture exist beside `/mark.svg`. */
   readonly hasPictures: boolean;
   /** Size of `/wordmark.svg`, if the host supplied one to replace the name. */
-  readonly wordmark?: { readonly width: number; readonly height: number };
+  readonly wordmark?:
+    | {
+        readonly width: number;
+        readonly height: number;
+        /** Elsewhere in a preview. */
+        readonly url?: string;
+      }
+    | undefined;
 }
 
 /** The settings and brand that every page receives. */

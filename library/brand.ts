@@ -120,9 +120,11 @@ function plainMark({ seal, accentHue }: PictureSource): string {
  * Reads a host's drawing of the name, with the size of its `viewBox` (SVG 2 §8.6).
  * @returns undefined if there is none, null if browsers cannot show it
  */
-function readWordmark(file: string) {
-  if (!existsSync(file)) return undefined;
-  const svg = readFileSync(file, 'utf8');
+export const readWordmark = (file: string) =>
+  existsSync(file) ? wordmarkOf(readFileSync(file, 'utf8')) : undefined;
+
+/** @returns null if browsers cannot show it */
+export function wordmarkOf(svg: string) {
   const [, width, height] =
     /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg) ?? [];
   const size = { width: Number(width ?? 4), height: Number(height ?? 1) };

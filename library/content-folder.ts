@@ -26,7 +26,7 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
 }
 
 /** The samples' settings without the description, which is true only of the samples. */
-const settingsToBegin = (text: string) =>
+export const settingsToBegin = (text: string) =>
   text.replace(/^简介: .*$/mu, '简介: 在线观看短片，按分类浏览，随时接着看。');
 
 /** Removes a folder and then its empty parents, up to and including `uppermost`. */

@@ -27,11 +27,9 @@ describe('readFields', () => {
     ['lines without names', '雪夜', 1, '名称: 内容'],
     ['a colon of Chinese', '标题：雪\n标签: 月', 1, '冒号用英文的'],
   ])('names the line of %s', (_what, text, line, message) => {
-    expect(read(text).problems).toContainEqual({
-      file: 'video.md',
-      line,
-      message: expect.stringContaining(message),
-    });
+    expect(read(text).problems).toContainEqual(
+      expect.objectContaining({ file: 'video.md', line, message: expect.stringContaining(message) }),
+    );
   });
 
   it('says of an error nothing but its beginning', () => {
@@ -43,13 +41,13 @@ describe('readFields', () => {
   });
 
   it('says how front matter is written where there is none', () => {
-    expect(read('', true).problems).toEqual([
+    expect(read('', true).problems).toMatchObject([
       { file: 'video.md', line: 1, message: expect.stringContaining('---') },
     ]);
   });
 
   it('names the file where a field is missing', () => {
-    expect(read('').problems).toEqual([{ file: 'video.md', message: '还缺「标题」这一项。' }]);
+    expect(read('').problems).toMatchObject([{ file: 'video.md', message: '还缺「标题」这一项。' }]);
   });
 
   it('does not fail on fields that stand nowhere', () => {

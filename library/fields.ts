@@ -7,6 +7,8 @@ export interface Problem {
   readonly file: string;
   /** Counted from 1; absent if the problem concerns the whole file. */
   readonly line?: number;
+  /** The field it concerns, as it is called in the file; one of a list by its place: `分类.0.印`. */
+  readonly field?: string;
   readonly message: string;
 }
 
@@ -75,9 +77,10 @@ export function readFields<Schema extends z.ZodType>(
     problems: result.error.issues
       .flatMap(partKeys)
       // A field missing in front matter is reported at its first line.
-      .map(({ path, message }) =>
-        problemAt(offsetOf(document, path) ?? (source.isFrontMatter ? 0 : undefined), message),
-      ),
+      .map(({ path, message }) => ({
+        ...problemAt(offsetOf(document, path) ?? (source.isFrontMatter ? 0 : undefined), message),
+        field: path.join('.'),
+      })),
   };
 }
 

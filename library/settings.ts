@@ -18,6 +18,10 @@ const hue = z
 
 const seal = oneLine('印').refine((text) => countCharacters(text) === 1, '「印」是一个字，刻在印章上。');
 
+/** A field that may be left empty, as though it were not there. */
+const orEmpty = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((written) => (written === '' ? undefined : written), field);
+
 /** A list, or its items on one line. */
 const listOf = <Item extends z.ZodType<string, string>>(item: Item, message: string) =>
   z
@@ -64,7 +68,7 @@ const language = z.string(languageMessage).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})
 const settings = z
   .strictObject({
     名称: filledLine('名称', 12),
-    印: seal.optional(),
+    印: orEmpty(seal.optional()),
     标语: oneLine('标语').default(''),
     简介: filledLine('简介', 200),
     联系: z
@@ -94,11 +98,11 @@ const settings = z
       ),
     备案号: oneLine('备案号').default(''),
     公安备案号: oneLine('公安备案号').default(''),
-    注册: z.enum(['开放', '关闭', '邀请'], '「注册」写开放、关闭或邀请。').default('开放'),
+    注册: orEmpty(z.enum(['开放', '关闭', '邀请'], '「注册」写开放、关闭或邀请。').default('开放')),
     字幕语言: listOf(language, '「字幕语言」写成一行，用顿号隔开，例如「zh、en」。')
       .refine((languages) => languages.length > 0, '至少写一种字幕语言，例如「zh」。')
       .prefault('zh'),
-    显示样片: z.enum(['是', '否'], '「显示样片」写是或否。').optional(),
+    显示样片: orEmpty(z.enum(['是', '否'], '「显示样片」写是或否。').optional()),
   })
   .transform(
     (fields): LibrarySettings => ({

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Document, isScalar, type YAMLMap } from 'yaml';
+import { Document, type YAMLMap } from 'yaml';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { type VideoText, visibilities } from './video.ts';
+import { type FieldValue, setFields } from './write-fields.ts';
 
 /** Digits and lower-case letters without i, l, o and u, which are easily confused (Crockford's base 32). */
 const idLetters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -16,13 +17,12 @@ export function newVideoId(): string {
 
 const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', '播放量', '状态', '循环'] as const;
 
-/** Null: the field goes. */
-type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[] | null>>;
+type Fields = Partial<Record<(typeof fieldNames)[number], FieldValue>>;
 
 /** The text of a new `video.md`: the fields in order, then the description. */
 export function writeVideoText(video: VideoText): string {
   const document = new Document({}, { schema: 'failsafe' });
-  setFields(document, fieldsOf(video));
+  setFields(document, document.contents as YAMLMap, fieldNames, fieldsOf(video));
   const description = video.description.trim();
   return `---\n${textOf(document)}---\n${description && `\n${description}\n`}`;
 }
@@ -45,7 +45,7 @@ export function editVideoText(file: string, text: string, changes: VideoChanges)
   if (reading.problems) return reading;
   const document = reading.value;
   document.contents ??= document.createNode({});
-  setFields(document, fieldsOf(changes));
+  setFields(document, document.contents as YAMLMap, fieldNames, fieldsOf(changes));
   const newBody =
     changes.description === undefined ? body : `\n${changes.description.trim()}\n`.replace(/^\n+$/, '\n');
   return { value: withLineEndsOf(text, `---\n${textOf(document)}---\n${newBody}`) };
@@ -70,25 +70,3 @@ function fieldsOf(video: Partial<VideoText>): Fields {
 /** Tags on one line, or a list if a tag contains a separator. */
 const tagsLine = (tags: readonly string[]) =>
   tags.some((tag) => /[,，、\s]/u.test(tag)) ? tags : tags.join('、');
-
-function setFields(document: Document, fields: Fields): void {
-  for (const [index, name] of fieldNames.entries()) {
-    const value = fields[name];
-    if (value === undefined) continue;
-    if (value === null) {
-      document.delete(name);
-      continue;
-    }
-    const present = document.get(name, true);
-    if (isScalar(present) && typeof value === 'string') present.value = value;
-    else if (document.has(name)) document.set(name, document.createNode(value, { flow: true }));
-    else {
-      const pair = document.createPair(name, document.createNode(value, { flow: true }));
-      const { items } = document.contents as YAMLMap;
-      // After the last existing field that precedes it.
-      const before = new Set<unknown>(fieldNames.slice(0, index));
-      const place = items.findLastIndex(({ key }) => before.has(isScalar(key) ? key.value : key)) + 1;
-      items.splice(place, 0, pair);
-    }
-  }
-}

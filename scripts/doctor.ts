@@ -4,18 +4,19 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { dataFiles } from '../backend/database/files.ts';
-import { readConfiguration } from '../server/configuration.ts';
-import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './doctor/data.ts';
-import { type Finding, findingsAbout } from './doctor/finding.ts';
 import {
-  checkBuild,
-  checkContent,
-  checkFfmpeg,
-  checkSystemNode,
-  ffmpegVersion,
-  systemNodeVersion,
-} from './doctor/installation.ts';
-import { checkMedia, checkPrivateFiles, checkProxies, checkSupabase } from './doctor/network.ts';
+  checkBackup,
+  checkClock,
+  checkDatabase,
+  checkFeedback,
+  checkFreeSpace,
+} from '../backend/hosts/check-data.ts';
+import { type Finding, findingsAbout } from '../domain/finding.ts';
+import { checkFfmpeg, ffmpegVersion } from '../library/check-ffmpeg.ts';
+import { checkProxies } from '../server/check-address.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { checkBuild, checkContent, checkSystemNode, systemNodeVersion } from './doctor/installation.ts';
+import { checkMedia, checkPrivateFiles, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),

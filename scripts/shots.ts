@@ -63,6 +63,8 @@ async function shoot(context: BrowserContext, path: string, suffix: string): Pro
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
     scrollTo(0, 0);
+    // All of the page is drawn, not only what stands in the window.
+    document.documentElement.removeAttribute('data-served');
   });
   await page.waitForLoadState('networkidle');
   const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -20,3 +20,7 @@ export function lanAddresses(interfaces = networkInterfaces()): string[] {
           .map(({ address }) => address),
   );
 }
+
+/** Where other devices of the network reach a server of this machine; none where it listens for this machine alone. */
+export const lanUrls = (host: string, port: number): readonly string[] =>
+  ['0.0.0.0', '::'].includes(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];

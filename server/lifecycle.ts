@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
 import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
-import { lanAddresses } from './lan-addresses.ts';
+import { lanUrls } from './lan-addresses.ts';
 import type { Log } from './log.ts';
 
 interface ListenAddress {
@@ -57,11 +57,9 @@ export async function listen(
  */
 function announce(host: string, port: number): void {
   console.log(`已就绪：${localUrl(host, port)}`);
-  const others = isEveryInterface(host) ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
+  const others = lanUrls(host, port);
   if (others.length > 0) console.log(`同一个网络里的手机和其他电脑：${others.join(' 或 ')}`);
 }
-
-const isEveryInterface = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 /** Stops what `serve` started: reports it first, and lets running requests finish. */
 async function drain(server: HttpServer, drainMs: number, { readiness, onStop }: Stopping): Promise<void> {

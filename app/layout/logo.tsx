@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import type { SiteBrand } from '../../domain/content.ts';
 import { textWidth } from '../../domain/text-width.ts';
 import styles from './logo.module.css';
 
 interface WordmarkProps {
   name: string;
   /** Size of `/wordmark.svg` if the host provides one; otherwise the name is set in the heading face. */
-  drawing?: { readonly width: number; readonly height: number } | undefined;
+  drawing?: SiteBrand['wordmark'];
   className?: string | undefined;
 }
 
@@ -20,12 +21,13 @@ export function Wordmark({ name, drawing, className }: WordmarkProps) {
       </span>
     );
   }
+  const { url = '/wordmark.svg', ...size } = drawing;
   return (
-    <svg className={classes} viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={name}>
+    <svg className={classes} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={name}>
       <mask id={mask} className={styles.shape}>
-        <image href="/wordmark.svg" {...drawing} />
+        <image href={url} {...size} />
       </mask>
-      <rect {...drawing} fill="currentColor" mask={`url(#${mask})`} />
+      <rect {...size} fill="currentColor" mask={`url(#${mask})`} />
     </svg>
   );
 }

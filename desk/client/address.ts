@@ -7,6 +7,8 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 export interface Address {
   /** The path of a room in `rooms.ts`; empty: the films. */
   readonly room: string;
+  /** What of the room is open: `about` of `#/site/about`. */
+  readonly part: string | null;
   readonly film: string | null;
   readonly params: URLSearchParams;
 }
@@ -50,9 +52,11 @@ export function useAddress(): Address {
 function parseAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#/, '').split('?', 2);
   const [, room = '', folder] = /^\/([^/]*)(?:\/(.+))?$/.exec(path) ?? [];
+  const part = folder ? decode(folder) : null;
   return {
     room: room === 'films' ? '' : room,
-    film: room === 'films' && folder ? decode(folder) : null,
+    part,
+    film: room === 'films' ? part : null,
     params: new URLSearchParams(query),
   };
 }

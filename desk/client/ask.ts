@@ -26,9 +26,11 @@ export async function send<Value>(
   return answer;
 }
 
-/** For queries. @throws {Error} whose message is for the host */
-export async function read<Value>(address: string, signal: AbortSignal): Promise<Value> {
-  const answer = await ask<Value>(address, { signal });
+/** For queries; with a body they are about it. @throws {Error} whose message is for the host */
+export async function read<Value>(address: string, signal: AbortSignal, body?: object): Promise<Value> {
+  const headers = { 'content-type': 'application/json' };
+  const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await ask<Value>(address, { signal, ...request });
   if (!answer.ok) throw new Error(answer.problems.join('\n'));
   return answer.value;
 }

@@ -89,7 +89,10 @@ export function useLiveDesk(): void {
     let events: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshJobs = () => void queryClient.invalidateQueries(jobsQuery);
-    const refresh = () => void queryClient.invalidateQueries(deskQuery);
+    const refresh = () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== jobsQuery.queryKey[0],
+      });
     const connect = () => {
       events = new EventSource('api/events');
       events.addEventListener('open', () => {

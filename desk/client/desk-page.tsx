@@ -9,7 +9,7 @@ import { Skeleton } from '../../app/ui/skeleton.tsx';
 import surfaces from '../../app/ui/surfaces.module.css';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Desk } from '../api.ts';
-import { followLink, useAddress } from './address.ts';
+import { followLink, go, useAddress } from './address.ts';
 import { useIsReachable } from './ask.ts';
 import { deskQuery, useLiveDesk } from './desk-data.ts';
 import styles from './desk-page.module.css';
@@ -39,12 +39,17 @@ export function DeskPage() {
         )}
       </div>
       <main id="main" className={`${surfaces.page} ${styles.main}`} tabIndex={-1}>
-        {desk ? (
+        {room.Alone ? (
+          <room.Alone />
+        ) : desk && room.Page ? (
           <room.Page desk={desk} />
         ) : error ? (
           <EmptyState level="h1" title="影片列表加载失败" text={error.message}>
             <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
               重试
+            </Button>
+            <Button kind="plain" onClick={() => go('#/site')}>
+              去改网站的设置
             </Button>
           </EmptyState>
         ) : (

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nameToday } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
+import { categoryOf } from '../../library/category-of.ts';
 import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings } from '../../library/library.ts';
-import { categoryOf, changeSettings } from '../../library/write-settings.ts';
+import { changeSettings } from '../../library/write-settings.ts';
 import type { Given } from './options.ts';
 
 /**

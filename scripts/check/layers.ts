@@ -52,8 +52,11 @@ const layers: Record<string, string[]> = {
   ingest: ['domain', 'library'],
   desk: [
     ...['domain', 'library', 'ingest', 'server', 'backend/index', 'scripts/bundle/browsers'],
-    ...['app/ui', 'app/data/stored-value', 'app/layout/logo'],
+    ...['backend/backup', 'backend/database/files', 'backend/hosts'],
+    ...['app/ui', 'app/data/stored-value', 'app/features/share/qr-code', 'app/layout/logo'],
   ],
+  // It is drawn with the site's own parts.
+  'desk/client/preview': [...below, 'app/features', 'app/layout', 'app/pages', 'app/entry/global', 'desk'],
 };
 
 /** Tests may import across boundaries. */

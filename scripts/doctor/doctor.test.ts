@@ -10,16 +10,24 @@ import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { toTimestamp } from '../../backend/database/timestamp.ts';
+import {
+  checkBackup,
+  checkClock,
+  checkDatabase,
+  checkFeedback,
+  checkFreeSpace,
+} from '../../backend/hosts/check-data.ts';
 import { createBackend } from '../../backend/index.ts';
 import { coverFiles } from '../../domain/media-files.ts';
+import { checkFfmpeg } from '../../library/check-ffmpeg.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { serveBackend } from '../../server/backend.ts';
+import { checkProxies } from '../../server/check-address.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { startTestServer } from '../../server/http/test-server.fixture.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
-import { checkBackup, checkClock, checkDatabase, checkFeedback, checkFreeSpace } from './data.ts';
-import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
-import { checkPrivateFiles, checkProxies, checkSupabase, mediaFault } from './network.ts';
+import { checkBuild, checkContent, checkSystemNode } from './installation.ts';
+import { checkPrivateFiles, checkSupabase, mediaFault } from './network.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { type Finding, findingsAbout } from '../../domain/finding.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { readLibrary, SettingsError } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
@@ -7,7 +8,6 @@ import { describeProblem } from '../../library/prepared.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
 import { isNewEnough } from '../run/node.mjs';
-import { type Finding, findingsAbout } from './finding.ts';
 
 /** @returns such as `24.21.0`; undefined if there is none */
 export function systemNodeVersion(): string | undefined {
@@ -48,18 +48,4 @@ export function checkContent(folders: ContentFolders): Finding {
     if (!(error instanceof SettingsError)) throw error;
     return wrong(error.message);
   }
-}
-
-/** The first line of `ffmpeg -version`; undefined if it is not installed. */
-export function ffmpegVersion(): string | undefined {
-  const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n')[0] : undefined;
-}
-
-/** Checks whether videos can be added here. The site itself runs without ffmpeg. */
-export function checkFfmpeg(version: string | undefined): Finding {
-  const { fine, note } = findingsAbout('ffmpeg');
-  return version
-    ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1，给 npm run add 用'))
-    : note('没有安装。npm run add 需要它：Debian 和 Ubuntu 上运行 sudo apt install ffmpeg。');
 }

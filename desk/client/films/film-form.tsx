@@ -5,11 +5,12 @@ import { Notice } from '../../../app/ui/notice.tsx';
 import { SettingRow } from '../../../app/ui/setting-row.tsx';
 import { Switch } from '../../../app/ui/switch.tsx';
 import type { Desk, DeskFilm } from '../../api.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { useSaveKey } from '../use-save-key.ts';
+import { FilmConflict } from './film-conflict.tsx';
 import fields from './film-fields.module.css';
 import { CategoryField, DescriptionField, TagsField, TitleField, VisibilityField } from './film-fields.tsx';
 import styles from './film-form.module.css';
-import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useFilmDraft } from './use-film-draft.ts';
 
 interface FilmFormProps {
@@ -79,7 +80,7 @@ export function FilmForm({ film, site, isGone, onClose }: FilmFormProps) {
           {(control) => <Switch {...control} isOn={draft.loops} onChange={(loops) => write({ loops })} />}
         </SettingRow>
       </div>
-      {conflict ? <ConflictChoice conflict={conflict} onChoose={choose} /> : null}
+      {conflict ? <FilmConflict conflict={conflict} onChoose={choose} /> : null}
       <div ref={notices} id={problemsId} className={styles.notices} tabIndex={-1}>
         {problems.map((problem) => (
           <Notice key={problem} kind="error">
@@ -101,18 +102,4 @@ export function FilmForm({ film, site, isGone, onClose }: FilmFormProps) {
       {isChanged && !isRemoved ? <UnsavedChanges onSave={saveIfValid} /> : null}
     </form>
   );
-}
-
-/** Ctrl+S or ⌘S, wherever the focus is. */
-function useSaveKey(save: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    save();
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    document.addEventListener('keydown', (event) => press(event), { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
 }

@@ -1,15 +1,15 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupTime, lastBackup } from '../../backend/backup/backups.ts';
-import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
-import { dataCommand } from '../../backend/database/data-error.ts';
-import { registerSqlFunctions } from '../../backend/database/database.ts';
-import { type DataFiles, isClosed, whyClosed } from '../../backend/database/files.ts';
-import { pendingMigration } from '../../backend/database/migrate.ts';
-import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
-import { listNew } from '../../backend/hosts/feedback.ts';
-import { type Finding, findingsAbout } from './finding.ts';
+import { type Finding, findingsAbout } from '../../domain/finding.ts';
+import { backupTime, lastBackup } from '../backup/backups.ts';
+import { isRestoreCutOff } from '../backup/restore-backup.ts';
+import { dataCommand } from '../database/data-error.ts';
+import { registerSqlFunctions } from '../database/database.ts';
+import { type DataFiles, isClosed, whyClosed } from '../database/files.ts';
+import { pendingMigration } from '../database/migrate.ts';
+import { diskFailureOf } from '../database/sqlite-error.ts';
+import { listNew } from './feedback.ts';
 
 const leastBytes = 200e6;
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
-import { guardText } from '../address.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { guardText } from './address.ts';
 import styles from './unsaved-changes.module.css';
 
 /** Asks before text that is not saved is left. @param onSave tells whether it was saved */
@@ -15,7 +15,7 @@ export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   };
   return (
     <Dialog title="还没有保存" isOpen={proceed !== undefined} onClose={stay}>
-      <p>这部影片有改动还没有保存。</p>
+      <p>这里有改动还没有保存。</p>
       <div className={styles.buttons}>
         <Button kind="primary" onClick={() => void save()}>
           保存

@@ -1,0 +1,8 @@
+import type { Fault } from '../../api.ts';
+
+/** What is wrong with a field. */
+export const faultOf = (faults: readonly Fault[], field: string): string | undefined =>
+  faults
+    .filter((fault) => fault.field === field)
+    .map(({ message }) => message)
+    .join('') || undefined;

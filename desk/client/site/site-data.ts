@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PageText, TextName } from '../../../domain/page-text.ts';
+import type { DeskSite, Fault, Readiness, SettingsEdit, SiteTextName, TextEdit } from '../../api.ts';
+import { read, send } from '../ask.ts';
+
+/** The site's own face. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => read<DeskSite>('api/site', signal),
+});
+
+export const readyQuery = queryOptions({
+  queryKey: ['ready'],
+  queryFn: ({ signal }) => read<Readiness>('api/ready', signal),
+});
+
+export const saveSettings = (edit: SettingsEdit) => send<DeskSite>('PATCH', 'api/site', edit);
+
+export const saveText = (name: SiteTextName, edit: TextEdit) =>
+  send<DeskSite>('PUT', `api/site/texts/${name}`, edit);
+
+/** A page as the site would show it, or what is wrong with it. */
+export const previewQuery = (name: TextName, text: string) =>
+  queryOptions({
+    queryKey: ['preview', name, text],
+    queryFn: ({ signal }) =>
+      read<{ page: PageText | null; faults: readonly Fault[] }>(`api/site/texts/${name}/preview`, signal, {
+        text,
+      }),
+  });
+
+export const saveWordmark = (drawing: Blob | null) =>
+  send<DeskSite>(drawing ? 'PUT' : 'DELETE', 'api/site/wordmark', drawing ?? {});

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import fields from '../../../app/ui/field.module.css';
+import { Field } from '../../../app/ui/field.tsx';
+import type { DeskSite, Fault, SiteTextName } from '../../api.ts';
+import { DraftForm } from './draft-form.tsx';
+import { saveText } from './site-data.ts';
+import styles from './text-form.module.css';
+import { useDraft } from './use-draft.ts';
+
+/** A text of the site, until it is saved. */
+export const useTextDraft = (site: DeskSite, name: SiteTextName) =>
+  useDraft({
+    site,
+    read: ({ texts }) => ({ revision: texts[name].revision, values: { text: texts[name].text } }),
+    send: (revision, { text = '' }) => saveText(name, { revision, text }),
+  });
+
+interface TextFormProps {
+  label: string;
+  hint: string;
+  draft: ReturnType<typeof useTextDraft>;
+  /** What is wrong with what is written. */
+  faults: readonly Fault[];
+}
+
+/** A text as it stands in its file, with what is wrong and where. */
+export function TextForm({ label, hint, draft, faults }: TextFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text } = draft.draft;
+  const goTo = (line: number) => {
+    const lines = text.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  };
+  return (
+    <DraftForm label={label} draft={draft} labelOf={() => label} inWords={String}>
+      {faults.length > 0 ? (
+        <ul className={styles.faults} role="alert">
+          {faults.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              {line === undefined ? null : (
+                <button type="button" onClick={() => goTo(line)}>
+                  第 {line} 行
+                </button>
+              )}
+              {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={`${fields.input} ${styles.text}`}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => draft.write({ text: event.target.value })}
+          />
+        )}
+      </Field>
+    </DraftForm>
+  );
+}

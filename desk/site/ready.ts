@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { dataFiles } from '../../backend/database/files.ts';
+import { checkBackup, checkFreeSpace } from '../../backend/hosts/check-data.ts';
+import { findingsAbout } from '../../domain/finding.ts';
+import { checkFfmpeg, ffmpegVersion } from '../../library/check-ffmpeg.ts';
+import { videoFolders } from '../../library/content-folder.ts';
+import type { SourceFolders } from '../../library/folders.ts';
+import { leftFromSamples } from '../../library/left-from-samples.ts';
+import { type Library, readHostSettings, readLibrary, SettingsError } from '../../library/library.ts';
+import { missingFiles } from '../../library/missing-files.ts';
+import { readPages, siteFactsOf } from '../../library/pages.ts';
+import { checkProxies } from '../../server/check-address.ts';
+import type { Configuration } from '../../server/configuration.ts';
+import { lanUrls } from '../../server/lan-addresses.ts';
+import type { Readiness, ReadyItem } from '../api.ts';
+import { areIconsDrawn, pageNames } from './site-files.ts';
+
+/** What of the configuration the list is about. */
+export type ReadyConfiguration = Pick<
+  Configuration,
+  'siteUrl' | 'host' | 'port' | 'dataDirectory' | 'backend' | 'trustedProxies'
+>;
+
+/** What is to be done before others come, and what is done. */
+export function readReadiness(folders: SourceFolders, configuration: ReadyConfiguration): Readiness {
+  const { host, port, dataDirectory, backend } = configuration;
+  const files = dataFiles(dataDirectory);
+  const addresses = lanUrls(host, port);
+  return {
+    items: [
+      ...contentItems(folders),
+      checkFfmpeg(ffmpegVersion()),
+      checkFreeSpace(files, folders.content),
+      ...(backend.kind === 'embedded' ? [checkBackup(files, Date.now())] : []),
+      checkProxies(configuration),
+      networkItem(addresses, configuration),
+    ],
+    addresses,
+  };
+}
+
+const sitePlace = '#/site';
+
+function contentItems(folders: SourceFolders): readonly ReadyItem[] {
+  try {
+    const library = readLibrary(folders);
+    return [...faceItems(folders, library), ...pageItems(folders, library), ...filmItems(folders, library)];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const text = error.problems.map(({ message }) => message).join('');
+    return [{ ...findingsAbout('网站的设置').wrong(text), place: sitePlace }];
+  }
+}
+
+function faceItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
+  const { settings } = library;
+  const { samples } = folders;
+  const left = leftFromSamples(folders, { settings });
+  const saidOf = (field: string) => left.find((problem) => problem.field === field)?.message;
+  const about = (name: string, fault: string | undefined, fineText: string): ReadyItem => {
+    const { fine, wrong } = findingsAbout(name);
+    return { ...(fault === undefined ? fine(fineText) : wrong(fault)), place: sitePlace };
+  };
+  const isSampleName = settings.name === readHostSettings({ content: samples, samples }).name;
+  return [
+    about(
+      '名称',
+      isSampleName ? `还叫「${settings.name}」，这是样片的名字，请起一个自己的。` : undefined,
+      settings.name,
+    ),
+    about('联系方式', saidOf('联系'), Object.values(settings.contact).filter(Boolean).join('，') || '不公开'),
+    about('页脚', saidOf('页脚'), settings.notice || '没有写'),
+    areIconsDrawn(folders, library)
+      ? findingsAbout('图标').fine('和名称、印、颜色一致')
+      : findingsAbout('图标').note(
+          '还没有按现在的名称、印和颜色画好，请运行 npm run brand，或者重新启动网站（npm start）。',
+        ),
+  ];
+}
+
+const pageTitles = { about: '关于', support: '帮助', legal: '版权' } as const;
+
+function pageItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
+  const problems = [
+    ...leftFromSamples(folders, library),
+    ...readPages(folders, siteFactsOf(library)).problems,
+  ];
+  return pageNames.map((name) => {
+    const { fine, wrong } = findingsAbout(`「${pageTitles[name]}」这一页`);
+    const own = problems.filter(({ file }) => path.basename(file) === `${name}.md`);
+    const finding = own[0] ? wrong(own.map(({ message }) => message).join('')) : fine('可以给人看了');
+    return { ...finding, place: `${sitePlace}/${name}` };
+  });
+}
+
+function filmItems(folders: SourceFolders, { videos, problems, sampleCount }: Library): readonly ReadyItem[] {
+  const { fine, wrong } = findingsAbout('影片');
+  const own = videos.filter(({ folder }) => !folder.startsWith(folders.samples));
+  const shown = own.filter(({ visibility }) => visibility === 'public').length;
+  const faults = [...problems, ...own.flatMap((video) => missingFiles(video, folders))];
+  return [
+    shown > 0
+      ? { ...fine(`网站上有 ${shown} 部`), place: '#/' }
+      : { ...wrong(`还没有公开的影片，网站${sampleCount > 0 ? '上是样片' : '是空的'}。`), place: '#/' },
+    ...videoFolders(folders.content).flatMap(({ folder, title }): readonly ReadyItem[] => {
+      const said = faults.filter(({ file }) => path.dirname(file) === folder).map(({ message }) => message);
+      if (said.length === 0) return [];
+      const finding = findingsAbout(`《${title ?? path.basename(folder)}》`).wrong(said.join(''));
+      return [{ ...finding, place: `#/films/${encodeURIComponent(path.basename(folder))}` }];
+    }),
+  ];
+}
+
+function networkItem(addresses: readonly string[], { siteUrl }: ReadyConfiguration): ReadyItem {
+  const { fine, note } = findingsAbout('同一个网络里的手机和电脑');
+  if (addresses.length > 0) return fine('打得开，用下面的网址');
+  return siteUrl?.startsWith('https:')
+    ? fine('用上面的网址')
+    : note('打不开，只有这台电脑看得到。要让它们也看，请把环境变量 HOST 设成 0.0.0.0，再启动网站和桌面。');
+}
