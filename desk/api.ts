@@ -51,6 +51,8 @@ export interface RemovedFilm {
   /** ISO 8601 */
   readonly removedAt: string;
   readonly bytes: number;
+  /** Another has its place: it comes back in exchange for that. */
+  readonly isExchanged: boolean;
 }
 
 /** All that the desk shows. `GET api/desk`. */
@@ -104,6 +106,8 @@ export interface DeskJob {
   readonly film: JobFilm | null;
   /** The title that the file itself says, or its name. */
   readonly titleInFile: string;
+  /** The title of the film that it takes the place of; null: it is a new one. */
+  readonly exchanges: string | null;
   /** Of the film that has come of it, or that was there. */
   readonly folder: string | null;
   /** Whether there is a picture of it: `api/jobs/<id>/still`. */
@@ -125,6 +129,39 @@ export interface Drop {
 /** The cover of a film. `POST api/films/:folder/cover`, or a picture as the body; answers `DeskFilm`. */
 export interface CoverAt {
   readonly second: number;
+}
+
+/** The subtitles and chapters of a film. `GET api/films/:folder/cues`. */
+export interface FilmCues {
+  readonly captions: readonly {
+    /** BCP 47. */
+    readonly language: string;
+    /** Null: they cannot be read. */
+    readonly cues: readonly DeskCue[] | null;
+  }[];
+  /** Null: they cannot be read. */
+  readonly chapters: readonly DeskCue[] | null;
+  /** Names the chapters that were read. */
+  readonly chaptersRevision: string;
+}
+
+/** What is said from a moment on; the name of a chapter. */
+export interface DeskCue {
+  readonly startSecond: number;
+  readonly text: string;
+}
+
+/** What came of a file. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
+export interface CaptionsAdded {
+  readonly language: string;
+  /** How many. */
+  readonly cues: number;
+}
+
+/** All chapters of a film. `PUT api/films/:folder/chapters`; 422. */
+export interface ChaptersEdit {
+  readonly revision: string;
+  readonly chapters: readonly DeskCue[];
 }
 
 /** The site's own face: its settings, and the pages that hosts write. `GET api/site`. */

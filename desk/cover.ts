@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { replaceCovers } from '../ingest/replace.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { HostError } from '../library/host-error.ts';
 import { readJson } from '../library/library.ts';
+import { withFile } from './scratch-file.ts';
 
 /** One after the other: they are made in one folder. */
 let last: Promise<unknown> = Promise.resolve();
@@ -26,17 +25,12 @@ export async function changeCover(
     const record = readJson(path.join(place, mediaFiles.record)) as MediaRecord | undefined;
     if (!record) throw new HostError('这部影片还没有处理好，不能换封面。');
     if (typeof choice === 'number') return replaceCovers(place, record, choice);
-    const scratch = mkdtempSync(path.join(tmpdir(), 'cover-'));
-    const picture = path.join(scratch, '封面');
     try {
-      writeFileSync(picture, choice);
-      return await replaceCovers(place, record, picture);
+      return await withFile(choice, '封面', (picture) => replaceCovers(place, record, picture));
     } catch (cause) {
       throw cause instanceof HostError
         ? new HostError('这张图片无法读取。请换成 JPEG 或 PNG。', { cause })
         : cause;
-    } finally {
-      rmSync(scratch, { recursive: true });
     }
   });
   last = work.catch(() => {});

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverFiles, filmFiles } from '../domain/media-files.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
 import { ask as askPort } from '../server/http/test-server.fixture.ts';
-import type { Desk, DeskFilm } from './api.ts';
+import type { Desk, DeskFilm, FilmCues } from './api.ts';
 import { configurationOf } from './site/configuration.fixture.ts';
 import { startDesk } from './start-desk.ts';
 
@@ -175,4 +176,83 @@ it('tells open pages what changes in the folder', async () => {
   while (!heard.includes('event: change'))
     heard += Buffer.from((await stream?.read())?.value ?? []).toString();
   await stream?.cancel();
+});
+
+describe('subtitles and chapters', () => {
+  const captions = (name: string, text: string, language = '') =>
+    fetch(
+      new URL(
+        `api/films/看海/captions?${new URLSearchParams({ name, ...(language && { language }) })}`,
+        base,
+      ),
+      {
+        method: 'POST',
+        headers: { cookie: key(), origin: base.origin },
+        body: text,
+      },
+    );
+  const cues = async (): Promise<FilmCues> => (await ask('api/films/看海/cues')).json();
+  const srt = '1\n00:00:01,500 --> 00:00:02,000\n浪来了\n\n2\n00:00:03,000 --> 00:00:04,000\n浪走了\n';
+  beforeAll(() => {
+    const record = { ...JSON.parse(mediaJson), captions: [], storyboard: {} };
+    writeFileSync(path.join(content, 'videos/看海/media.json'), JSON.stringify(record));
+    // What the hashes are made of.
+    for (const name of [...filmFiles([]), ...coverFiles])
+      writeFileSync(path.join(content, 'videos/看海', name), name);
+  });
+
+  it('adds subtitles in the language of the name or of the host, shows and removes them', async () => {
+    expect(await (await captions('海.en.srt', srt)).json()).toEqual({ language: 'en', cues: 2 });
+    expect(await (await captions('海.srt', srt, 'zh-Hant')).json()).toEqual({ language: 'zh-Hant', cues: 2 });
+    const said = [
+      { startSecond: 1.5, text: '浪来了' },
+      { startSecond: 3, text: '浪走了' },
+    ];
+    expect((await cues()).captions).toEqual([
+      { language: 'en', cues: said },
+      { language: 'zh-Hant', cues: said },
+    ]);
+    expect((await film()).captionLanguages).toEqual(['en', 'zh-Hant']);
+    expect((await ask('api/films/看海/captions/en', 'DELETE')).status).toBe(200);
+    expect((await film()).captionLanguages).toEqual(['zh-Hant']);
+  });
+
+  it.each([
+    ['海.txt', srt, '', 400, '.srt'],
+    ['海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
+    ['../海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
+    ['海.srt', srt, '../x', 400, 'language'],
+  ])('refuses %s with %j in %j', async (name, text, language, status, problem) => {
+    const before = await cues();
+    const answer = await captions(name, text, language);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(problem)]);
+    expect(await cues()).toEqual(before);
+  });
+
+  it('writes chapters as the site reads them, and only over those it has shown', async () => {
+    const { chaptersRevision: revision } = await cues();
+    const chapters = [
+      { startSecond: 20, text: ' 到了 ' },
+      { startSecond: 0, text: '出发' },
+    ];
+    const save = (given: unknown) => ask('api/films/看海/chapters', 'PUT', given);
+    expect((await save({ revision, chapters })).status).toBe(200);
+    expect(readFileSync(path.join(content, 'videos/看海/chapters.vtt'), 'utf8')).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:20.000\n出发\n\n00:00:20.000 --> 00:01:01.400\n到了\n',
+    );
+    const late = await save({ revision, chapters });
+    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('刚被另外修改过')]);
+
+    const { chaptersRevision } = await cues();
+    const wrong = [
+      { startSecond: 99, text: '太晚' },
+      { startSecond: 5, text: '' },
+      { startSecond: 99, text: '又' },
+    ];
+    const { problems } = await (await save({ revision: chaptersRevision, chapters: wrong })).json();
+    expect(problems.join()).toMatch(/太晚」要在影片结束（1:01）以前.*0:05 的一章没有名字.*同时开始/);
+    expect((await save({ revision: chaptersRevision, chapters: chapters.slice(1) })).status).toBe(422);
+    expect((await save({ revision: chaptersRevision, chapters: [] })).status).toBe(200);
+    expect((await cues()).chapters).toEqual([]);
+  });
 });

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { captionsFile, isCaptionsFile } from '../domain/media-files.ts';
+import { isCaptionName } from '../ingest/add/beside.ts';
 import { removeFilm, restoreFilm } from '../library/bin.ts';
 import { videoFolders } from '../library/content-folder.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import { filmIsGone, readJson, refuse } from './answers.ts';
 import { changeCover } from './cover.ts';
+import { addCaptions, editChapters, readFilmCues, removeCaptions } from './cues.ts';
 import { editFilm, readDesk, readFilm, removedFilmOf } from './films.ts';
 import { textChanges } from './text-changes.ts';
 
@@ -16,8 +19,23 @@ const edit = z.strictObject({
 
 const coverAt = z.strictObject({ second: z.number().min(0) });
 
+const captions = z.strictObject({
+  name: z.string().refine(isCaptionName, '字幕文件的名字以 .srt、.ass、.ssa 或 .vtt 结尾。'),
+  language: z
+    .string()
+    .refine((language) => isCaptionsFile(captionsFile(language)))
+    .optional(),
+});
+
+const chapters = z.strictObject({
+  revision: z.string(),
+  chapters: z.array(z.strictObject({ startSecond: z.number().min(0), text: z.string() })),
+});
+
 /** The films of the site, and those in the bin. @param url of the site */
 export function filmRoutes(folders: SourceFolders, url: string): Hono {
+  const find = (context: Context) =>
+    videoFolders(folders.content).find(({ folder }) => path.basename(folder) === context.req.param('folder'));
   return new Hono()
     .get('/desk', (context) => context.json(readDesk(folders, url)))
     .patch('/films/:folder', async (context) => {
@@ -30,11 +48,9 @@ export function filmRoutes(folders: SourceFolders, url: string): Hono {
       return context.json({ ...refuse('这部影片刚刚有其他修改。'), film: outcome.film }, 409);
     })
     .post('/films/:folder/remove', (context) => {
-      const film = videoFolders(folders.content).find(
-        ({ folder }) => path.basename(folder) === context.req.param('folder'),
-      );
+      const film = find(context);
       if (!film) return context.json(filmIsGone, 404);
-      return context.json(removedFilmOf(removeFilm(folders.content, film)));
+      return context.json(removedFilmOf(removeFilm(folders.content, film), []));
     })
     .post('/films/:folder/cover', async (context) => {
       const film = readFilm(folders, context.req.param('folder'));
@@ -48,6 +64,32 @@ export function filmRoutes(folders: SourceFolders, url: string): Hono {
         asked.data?.second ?? Buffer.from(await context.req.arrayBuffer()),
       );
       return context.json(readFilm(folders, film.folder) ?? film);
+    })
+    .get('/films/:folder/cues', (context) => {
+      const film = find(context);
+      return film ? context.json(readFilmCues(film.folder)) : context.json(filmIsGone, 404);
+    })
+    .post('/films/:folder/captions', async (context) => {
+      const film = find(context);
+      if (!film) return context.json(filmIsGone, 404);
+      const asked = captions.safeParse(context.req.query());
+      if (!asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
+      const bytes = Buffer.from(await context.req.arrayBuffer());
+      return context.json(await addCaptions(folders, film.folder, { bytes, ...asked.data }));
+    })
+    .delete('/films/:folder/captions/:language', async (context) => {
+      const film = find(context);
+      if (!film) return context.json(filmIsGone, 404);
+      await removeCaptions(film.folder, context.req.param('language'));
+      return context.json({});
+    })
+    .put('/films/:folder/chapters', async (context) => {
+      const film = find(context);
+      if (!film) return context.json(filmIsGone, 404);
+      const asked = chapters.safeParse(await readJson(context));
+      if (!asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
+      const problems = editChapters(film.folder, asked.data);
+      return problems.length > 0 ? context.json(refuse(...problems), 422) : context.json({});
     })
     .post('/removed/:name/restore', (context) => {
       const folder = restoreFilm(folders.content, context.req.param('name'));

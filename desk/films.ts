@@ -30,6 +30,7 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
   const library = readLibrary(folders);
   const { name, seal, accentHue, categories } = library.settings;
   const rank = new Map(library.videos.map(({ folder }, index) => [folder, index]));
+  const found = videoFolders(folders.content);
   const rankOf = ({ folder }: VideoFolder) => rank.get(folder) ?? rank.size;
   return {
     site: {
@@ -40,10 +41,10 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
         hue: category.hue,
       })),
     },
-    films: videoFolders(folders.content)
+    films: found
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((found) => filmOf(found, library.videos[rankOf(found)], library, folders)),
-    removed: removedFilms(folders.content).map(removedFilmOf),
+      .map((each) => filmOf(each, library.videos[rankOf(each)], library, folders)),
+    removed: removedFilms(folders.content).map((film) => removedFilmOf(film, found)),
   };
 }
 
@@ -102,8 +103,12 @@ function legibleIn(text: string): Omit<VideoText, 'id'> {
   };
 }
 
-/** A removed film, as the page shows it. */
-export const removedFilmOf = ({ name, title = name, removedAt, folder }: Removed): RemovedFilm => ({
+/** A removed film, as the page shows it. @param films of the site */
+export const removedFilmOf = (
+  { id, name, title = name, removedAt, folder }: Removed,
+  films: readonly VideoFolder[],
+): RemovedFilm => ({
+  isExchanged: films.some((film) => film.id !== undefined && film.id === id),
   ...{ name, title },
   removedAt: removedAt.toISOString(),
   bytes: sizeOf(folder),

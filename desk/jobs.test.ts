@@ -1,8 +1,20 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { writeWebVtt } from '../ingest/captions/web-vtt.ts';
 import { makeClip, picture, tone } from '../ingest/clips.fixture.ts';
+import { removedFilms, removeFilm, restoreFilm } from '../library/bin.ts';
+import { theFilm, videoFolders } from '../library/content-folder.ts';
 import { folderOf, siteText } from '../library/library.fixture.ts';
+import { readJson, readLibrary } from '../library/library.ts';
 import { Jobs } from './jobs.ts';
 
 const content = folderOf({
@@ -89,4 +101,44 @@ it('removes what was left for a week, but nothing of a film that waits', async (
   jobs = new Jobs(folders, () => {});
   vi.useRealTimers();
   expect(existsSync(at('videos/.incoming/one'))).toBe(false);
+});
+
+it('exchanges a film: its address, text, subtitle and chapters stay, the one before lies in the bin', async () => {
+  for (const job of jobs.list()) await jobs.discard(job.id);
+  const { id = '' } = videoFolders(content).find(({ title }) => title === '看海') ?? {};
+  mkdirSync(at('videos/.incoming/two'), { recursive: true });
+  const other = makeClip(at('videos/.incoming/two/新.mp4'), `${picture('320x180', 25, 3)} -c:v libx264`);
+  const before = readFileSync(at('videos/看海/video.md'), 'utf8');
+  writeFileSync(
+    at('videos/看海/chapters.vtt'),
+    writeWebVtt([
+      { startSecond: 0, endSecond: 1, text: '出发' },
+      { startSecond: 1, endSecond: 2, text: '到了' },
+      { startSecond: 900, endSecond: 901, text: '剪掉了' },
+    ]),
+  );
+  jobs.add([other], true, id);
+  await soon(() => only().state).toBe('done');
+  expect(only()).toMatchObject({ exchanges: '看海', folder: '看海', film: null });
+  expect(readFileSync(at('videos/看海/video.md'), 'utf8')).toBe(before);
+  expect(readFileSync(at('videos/看海/captions-zh.vtt'), 'utf8')).toContain('浪来了');
+  expect(readFileSync(at('videos/看海/chapters.vtt'), 'utf8')).toMatch(/出发\n\n.*\n到了\n$/);
+  const library = readLibrary(folders);
+  expect(library.videos.find((video) => video.id === id)).toMatchObject({
+    durationSeconds: 3,
+    captionLanguages: ['zh'],
+  });
+  expect(library.problems).toEqual([]);
+  const [{ name, folder } = { name: '', folder: '' }] = removedFilms(content);
+  expect(readJson(path.join(folder, 'media.json'))).toMatchObject({ durationSeconds: 2.02 });
+  expect(existsSync(other)).toBe(false);
+
+  jobs.add([makeClip(at('films/又.mp4'), `${picture()} ${tone()} -c:v libx264 -t 2`)], false, id);
+  removeFilm(content, theFilm(folders, id));
+  await soon(() => jobs.list().at(-1)?.state).toBe('failed');
+  expect(jobs.list().at(-1)?.text).toContain('「最近移除」');
+  // What was made of it waits.
+  restoreFilm(content, removedFilms(content)[0]?.name ?? name);
+  jobs.resume(jobs.list().at(-1)?.id ?? '');
+  await soon(() => jobs.list().at(-1)?.state).toBe('done');
 });

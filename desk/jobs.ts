@@ -6,8 +6,8 @@ import type { Answers, Known } from '../ingest/add/answers.ts';
 import { addCategory } from '../ingest/add/categories.ts';
 import { type FilmPlan, planFilm } from '../ingest/add/film-plan.ts';
 import { makeVideo } from '../ingest/add/make-video.ts';
-import { secondsLeft } from '../ingest/add/progress.ts';
 import { WorkFolder } from '../ingest/add/work-folder.ts';
+import { secondsLeft } from '../ingest/report.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
 import { beginContent, removeUpTo, videoFolders } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
@@ -23,6 +23,8 @@ interface KeptJob {
   readonly source: string;
   /** Whether the file came through the browser and goes when its video is made. */
   readonly isOurs: boolean;
+  /** The film that it takes the place of. */
+  readonly exchanges?: { readonly id: string; readonly title: string };
   readonly isStopped: boolean;
   /** What the host has written of it. */
   readonly written: Partial<JobFilm>;
@@ -87,7 +89,8 @@ export class Jobs {
       text: job.text,
       fraction: job.fraction,
       secondsLeft: leftOf(job),
-      film: job.known ? filmOf(job.known, job.written, usual) : null,
+      film: job.known && !job.exchanges ? filmOf(job.known, job.written, usual) : null,
+      exchanges: job.exchanges?.title ?? null,
       titleInFile: job.known?.title ?? '',
       folder: job.folder ?? null,
       hasStill: existsSync(this.stillOf(job.id)),
@@ -97,11 +100,17 @@ export class Jobs {
   /** The path of the picture that shows what is being made. */
   stillOf = (id: string): string => path.join(this.incoming, `${id}.webp`);
 
-  /** @param sources absolute paths of films @param isOurs whether they lie in `incoming` */
-  add(sources: readonly string[], isOurs: boolean): void {
+  /**
+   * @param sources absolute paths of films
+   * @param isOurs whether they lie in `incoming`
+   * @param exchanged the id of the film that it takes the place of
+   */
+  add(sources: readonly string[], isOurs: boolean, exchanged?: string): void {
+    const exchanges = exchanged && { id: exchanged, title: this.#titleOf(exchanged) };
+    const job = { isOurs, isStopped: false, written: {}, ...(exchanges && { exchanges }), ...waiting };
     for (const source of sources)
-      if (!this.#jobs.some((job) => job.source === source && !isOver(job)))
-        this.#jobs.push({ id: randomUUID(), source, isOurs, isStopped: false, written: {}, ...waiting });
+      if (!this.#jobs.some((other) => other.source === source && !isOver(other)))
+        this.#jobs.push({ id: randomUUID(), source, ...job });
     this.#changed();
     this.#goOn();
   }
@@ -160,6 +169,9 @@ export class Jobs {
     await Promise.all([this.#work, this.#looks]);
   }
 
+  #titleOf = (id: string): string =>
+    videoFolders(this.#folders.content).find((film) => film.id === id)?.title ?? '';
+
   #find(id: string): Job | undefined {
     return this.#jobs.find((job) => job.id === id);
   }
@@ -168,7 +180,10 @@ export class Jobs {
     const kept = this.#jobs
       .filter((job) => !isOver(job))
       .map(
-        ({ id, source, isOurs, isStopped, written }): KeptJob => ({ id, source, isOurs, isStopped, written }),
+        ({ id, source, isOurs, exchanges, isStopped, written }): KeptJob => ({
+          ...{ id, source, isOurs, isStopped, written },
+          ...(exchanges && { exchanges }),
+        }),
       );
     try {
       mkdirSync(this.incoming, { recursive: true });
@@ -230,6 +245,7 @@ export class Jobs {
       const { captionLanguages } = readHostSettings(this.#folders);
       const made = await makeVideo(plan, {
         ...{ answers, content, captionLanguages, signal },
+        exchanges: job.exchanges?.id,
         cover: plan.beside.covers,
         areCaptionsNamed: false,
         isAgain: false,
@@ -240,15 +256,16 @@ export class Jobs {
         },
         beforeShown: () => {
           beginContent(this.#folders);
-          addCategory(answers().category, this.#folders);
+          if (!job.exchanges) addCategory(answers().category, this.#folders);
         },
       });
       const { text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
       const isKnown = 'sameAs' in made;
       job.state = isKnown ? 'known' : 'done';
+      const done = job.exchanges ? exchangedText : text;
       job.text = isKnown
         ? `网站上已经有了：《${made.sameAs}》，没有再放一次。`
-        : [text, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
+        : [done, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
       const video = videoFolders(content).find(({ id, title }) =>
         isKnown ? title === made.sameAs : id === made.id,
       );
@@ -289,6 +306,9 @@ export class Jobs {
 
 const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
 const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
+
+const exchangedText =
+  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请看一看字幕、章节和封面是否还合适。';
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
 

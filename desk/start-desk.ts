@@ -40,7 +40,12 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
   const inner = [
     changes.serve,
-    serveUploads(new FileReceiver({ folder: jobs.incoming, onFilm: (film) => jobs.add([film], true) })),
+    serveUploads(
+      new FileReceiver({
+        folder: jobs.incoming,
+        onFilm: (film, exchanged) => jobs.add([film], true, exchanged),
+      }),
+    ),
     serveApi(deskRoutes(configuration, jobs)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),

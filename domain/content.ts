@@ -124,6 +124,17 @@ export interface ServerContent {
    * The values of `?v=` that make media URLs immutable: by video id, or by path for a file with a version of its own.
    */
   readonly mediaVersions: Readonly<Record<string, string>>;
+  /** What names the film's file (`library/former-films.ts`), by video. */
+  readonly films: Readonly<Record<VideoId, string>>;
+  /** Versions of before, by video and version (`7 a1b2c3`). */
+  readonly formerVersions: Readonly<Record<string, FormerVersion>>;
+}
+
+/** A version in media URLs that another has taken the place of. */
+export interface FormerVersion {
+  /** What names the film's file that it stands for. */
+  readonly film: string;
+  readonly endedMs: number;
 }
 
 /** Number of videos in the feed, the newest ones: feed readers keep older entries themselves. */

@@ -34,12 +34,18 @@ test.afterAll(() => {
 const at = (file: string) => path.join(folder.environment.CONTENT_DIR, file);
 const textOf = (film: string) => readFileSync(at(`videos/${film}/video.md`), 'utf8');
 
-/** Creates a film from a host's camera with its subtitles, and an unrelated file. */
-function makeFilm(): readonly string[] {
-  const film = test.info().outputPath('海边.mp4');
-  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
+function makeClip(name: string, seconds: number): string {
+  const film = test.info().outputPath(name);
+  const [picture, sound] = [`testsrc2=s=320x180:r=25:d=${seconds}`, `sine=d=${seconds}`];
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, film]);
+  return film;
+}
+
+/** Creates a film from a host's camera with its subtitles, and an unrelated file. */
+function makeFilm(): readonly string[] {
+  const film = makeClip('海边.mp4', 2);
   const [subtitle, note] = [test.info().outputPath('海边.zh.srt'), test.info().outputPath('账.xlsx')];
   writeFileSync(subtitle, '1\n00:00:00,000 --> 00:00:02,000\n浪来了\n');
   writeFileSync(note, 'no film');
@@ -114,6 +120,65 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     expect(readFileSync(at(`videos/${name}/cover-320.webp`)).equals(before)).toBe(false);
   });
 
+  await test.step('its subtitles are looked at, added and removed', async () => {
+    await editor.getByRole('button', { name: '字幕' }).click();
+    const dialog = page.getByRole('dialog', { name: '字幕' });
+    await dialog.getByText('1 句').click();
+    await expect(dialog.getByRole('list', { name: '中文字幕' })).toContainText('0:00浪来了');
+    const subtitle = test.info().outputPath('任意.srt');
+    writeFileSync(subtitle, '1\n00:00:00,000 --> 00:00:01,000\nThe waves\n');
+    await dialog.getByRole('combobox', { name: '语言' }).selectOption('en');
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '添加字幕文件' }).click();
+    await (await chooser).setFiles(subtitle);
+    await expect(dialog.getByText('英语 1 句')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: '移除：英语字幕' }).click();
+    await expect(dialog.getByText('英语 1 句')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '撤销' }).click();
+    await expect(dialog.getByText('英语 1 句')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it gets chapters', async () => {
+    await editor.getByRole('button', { name: '章节' }).click();
+    const dialog = page.getByRole('dialog', { name: '章节' });
+    for (const [number, [time, title]] of [['0:00', '出发'] as const, ['0:99', '到了'] as const].entries()) {
+      await dialog.getByRole('button', { name: '加一章' }).click();
+      await dialog.getByRole('textbox', { name: `第 ${number + 1} 章的时间` }).fill(time);
+      await dialog.getByRole('textbox', { name: `第 ${number + 1} 章的名字` }).fill(title);
+    }
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('「到了」要在影片结束（0:02）以前开始。');
+    await expectNoViolations(page);
+    await dialog.getByRole('textbox', { name: '第 2 章的时间' }).fill('0:01');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(readFileSync(at(`videos/${name}/chapters.vtt`), 'utf8')).toContain('到了');
+  });
+
+  await test.step('another film takes its place, with subtitles and chapters; the one before can come back', async () => {
+    const seconds = () =>
+      editor
+        .getByLabel('影片：看海', { exact: true })
+        .evaluate((video: HTMLVideoElement) => Math.round(video.duration));
+    await editor.getByRole('button', { name: '换影片' }).click();
+    const dialog = page.getByRole('dialog', { name: '换影片' });
+    await expectNoViolations(page);
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '选影片' }).click();
+    await (await chooser).setFiles(makeClip('重剪.mp4', 4));
+    await expect(incoming).toContainText('《看海》的新影片');
+    await expect(incoming).toContainText('换好了。');
+    await expect.poll(seconds).toBe(4);
+    expect(readFileSync(at(`videos/${name}/chapters.vtt`), 'utf8')).toContain('到了');
+    expect(readFileSync(at(`videos/${name}/captions-en.vtt`), 'utf8')).toContain('The waves');
+    await page.getByRole('button', { name: '最近移除 (1)' }).click();
+    await page.getByRole('button', { name: '换回来：看海' }).click();
+    await expect.poll(seconds).toBe(2);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the film is edited; changes made in the file appear by themselves', async () => {
     await editor.getByRole('textbox', { name: '标签' }).fill('海、夏天');
     await page.keyboard.press('Control+S');
@@ -138,7 +203,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await expect(list).toHaveCount(0);
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(list.getByRole('link', { name: '看海' }).first()).toBeVisible();
-    await incoming.getByRole('button', { name: /^收起/ }).click();
+    await incoming.getByRole('button', { name: '收起放好的' }).click();
     await expect(incoming).toHaveCount(1);
     await incoming.getByRole('button', { name: '知道了' }).click();
     await expect(incoming).toHaveCount(0);

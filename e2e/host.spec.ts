@@ -90,7 +90,7 @@ test('a host adds, retitles and removes a film, and moves the site with its acco
   const heading = page.getByRole('heading', { level: 1 });
   const player = playerOf(page);
 
-  type('first', 'add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天', '--yes');
+  type('first', 'add', 'sea.mp4', '--title', '看海', '--category', '精选合集', '--tags', '海,夏天');
   await startOnMachine('first', page);
   await page.goto('/');
   await expect(heading).toHaveText('看海');

@@ -51,6 +51,27 @@ test('a film that fails keeps its poster, is logged once, plays at a later press
   consoleErrors.length = 0;
 });
 
+test('a film that was exchanged long ago is loaded anew, and goes on at that second', async ({
+  page,
+  consoleErrors,
+}) => {
+  // The address is asked for once by itself, and is another after that.
+  await page.route(videoFile, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 410 }) : route.continue(),
+  );
+  await page.goto(videoPath);
+  const player = playerOf(page);
+  await player.video.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 3.5;
+  });
+  await expect.poll(player.seconds).toBe(3.5);
+  await breakConnection(player);
+  await page.waitForURL(/\?t=3$/);
+  await expect(player.region).not.toHaveAttribute('data-status', 'failed');
+  await expect.poll(player.seconds).toBe(3);
+  consoleErrors.length = 0;
+});
+
 /**
  * Simulates a broken connection until the element loads again. On a slow machine `playing` could still be fired after
  * it, which a really broken element would not do.

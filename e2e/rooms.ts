@@ -37,6 +37,7 @@ export const journeysByRoom: Readonly<Record<string, readonly string[]>> = {
   'app/player/abilities/captions': ['transcript'],
   'app/player/abilities/casting': ['player-system'],
   'app/player/abilities/chapters': ['adaptive', 'av1'],
+  'app/player/abilities/exchanged-film': ['player-trouble'],
   'app/player/abilities/media-session': ['player-system', 'playlist', 'mini-player'],
   'app/player/abilities/picture-in-picture': ['player-system'],
   'app/player/abilities/quality': ['adaptive'],

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CategorySettings } from '../domain/content.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { theFilm } from '../library/content-folder.ts';
 import { contentFiles } from '../library/folders.ts';
@@ -10,38 +9,27 @@ import { describeProblem } from '../library/prepared.ts';
 import { readVideoText } from '../library/video.ts';
 import { editVideoText } from '../library/write-video.ts';
 import { writeWhole } from '../library/write-whole.ts';
-import { askAnswers } from './add/answers.ts';
 import { captionsByName } from './add/beside.ts';
-import { addCategory, confirmCategory } from './add/categories.ts';
-import { type CommandLine, coverOf, type Given, type Host } from './add/options.ts';
-import { BatchProgress } from './add/progress.ts';
-import type { Questions } from './add/questions.ts';
+import { withCategory } from './add/categories.ts';
+import type { CommandLine, Host } from './add/options.ts';
+import { stepLines } from './add/step-lines.ts';
 import { captionLanguage } from './captions/caption-language.ts';
 import { readCaptions } from './captions/captions.ts';
 import { replaceCaptions, replaceCovers, replaceRenditions } from './replace.ts';
 
 /**
- * Changes a video's text, cover and captions, but not its film. Without options it asks for everything except captions,
- * with the current values.
+ * Changes a video's text, cover and captions, but not its film.
  * @throws {HostError} in Chinese; nothing is changed then
- * @throws {Cancelled}
  */
-export async function editVideo(
-  { words, given }: CommandLine,
-  { folders, questions, signal }: Host,
-): Promise<void> {
+export async function editVideo({ words, given }: CommandLine, { folders, signal }: Host): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
   const { categories, captionLanguages } = readHostSettings(folders);
   const file = path.join(folder, contentFiles.video);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
-  const wanted =
-    Object.keys(given).length > 0
-      ? await confirmCategory(given, { categories, questions, content })
-      : await askAll(file, text, categories, questions);
-  const { cover, captions, removedCaptions, ...changes } = wanted;
-  const { category } = changes;
+  if (Object.keys(given).length === 0) throw new HostError('请写明要改什么，--help 列出全部。');
+  const { cover, captions, removedCaptions, ...changes } = withCategory(given, categories, content);
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new HostError(edited.problems.map(describeProblem).join('\n'));
   const removed = removedCaptions && languagesIn(removedCaptions, readRecord(folder));
@@ -51,7 +39,6 @@ export async function editVideo(
     const texts = await readCaptions(files, { siteLanguages: captionLanguages, signal });
     await replaceCaptions(folder, readRecord(folder), texts, removed);
   }
-  if (category !== undefined) addCategory(category, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
 
   const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
@@ -72,57 +59,6 @@ function languagesIn(words: readonly string[], { captions }: MediaRecord): reado
   });
 }
 
-async function askAll(
-  file: string,
-  text: string,
-  categories: readonly CategorySettings[],
-  questions: Questions | null,
-): Promise<Given> {
-  if (!questions) {
-    throw new HostError(
-      '没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --captions --remove-captions --public --unlisted --draft。',
-    );
-  }
-  const present = readVideoText(file, text, categories);
-  if (present.problems) {
-    throw new HostError(
-      `先改好这些，或者用 --title、--category … 写明：\n${present.problems.map(describeProblem).join('\n')}`,
-    );
-  }
-  const { id: _, ...video } = present.value;
-  const { title, category, tags, releaseDate } = await askAnswers(
-    questions,
-    video,
-    { description: video.description },
-    categories.map(({ name }) => name),
-  );
-  const oneLine = !video.description.includes('\n');
-  const description = oneLine ? await questions.line('简介', video.description) : undefined;
-  if (!oneLine) console.log(`简介有好几段，请直接改 ${file}。`);
-  const state = await questions.choice('状态', Object.keys(states), stateOf(video.visibility));
-  const cover = await questions.line('换封面：第几秒，或者图片的文件名（不换就空着）', '', coverProblem);
-  return {
-    ...{ title, category, tags, releaseDate, visibility: states[state as keyof typeof states] },
-    ...(description !== undefined && { description }),
-    ...(cover !== '' && { cover: coverOf(cover) }),
-  };
-}
-
-const states = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
-
-const stateOf = (visibility: string) =>
-  Object.entries(states).find(([, value]) => value === visibility)?.[0] ?? '公开';
-
-function coverProblem(answer: string): string | undefined {
-  try {
-    if (answer !== '') coverOf(answer);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    return error.message;
-  }
-}
-
 /**
  * Makes the renditions of an existing video from its film.
  * @param words its title or id
@@ -136,10 +72,8 @@ export async function makeRenditionsOf(
 ): Promise<void> {
   const { folder, title, id } = theFilm(folders, words);
   const record = readRecord(folder);
-  const progress = new BatchProgress([record.durationSeconds]);
-  progress.begin(title ?? id ?? words);
-  const options = { hasAv1, report: progress.show, signal };
-  const areMade = await replaceRenditions(folder, record, options).finally(() => progress.end());
+  const options = { hasAv1, report: stepLines(title ?? id ?? words), signal };
+  const areMade = await replaceRenditions(folder, record, options);
   console.log(
     areMade
       ? '几种清晰度做好了。正在运行的网站过几秒就能看到。'

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { coverFiles, filmFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { HostError } from '../library/host-error.ts';
+import { readJson } from '../library/library.ts';
 import { writeWhole } from '../library/write-whole.ts';
 
 const HASH_DIGITS = 12;
@@ -45,6 +48,16 @@ export async function hashesOf(
     storyboardSheets: storyboard.sheets,
   });
   return { film: await hashOf(film), cover: await hashOf(coverFiles) };
+}
+
+/**
+ * Writes a video's record in place of the one that a change began with.
+ * @throws {HostError} if it is another by now: the film was exchanged, or somebody else has changed something
+ */
+export function replaceRecord(folder: string, before: MediaRecord, after: MediaRecord): void {
+  if (!isDeepStrictEqual(readJson(join(folder, mediaFiles.record)), before))
+    throw new HostError('这部影片刚被另外修改过，请再试一次。');
+  writeRecord(folder, after);
 }
 
 /** Writes a video's `media.json`. @param folder of the video */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { captionsFile, coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { removeCaptions, writeCaptions } from './captions/captions.ts';
 import type { IngestOptions } from './ingest.ts';
-import { hashesOf, hashFiles, writeRecord } from './media-record.ts';
+import { hashesOf, hashFiles, replaceRecord } from './media-record.ts';
 import { type CoverChoice, makeCovers } from './pictures/cover.ts';
 import { makeRenditions } from './renditions/renditions.ts';
 import { createReport } from './report.ts';
@@ -33,7 +33,7 @@ export async function replaceCovers(
     for (const name of coverFiles) renameSync(join(scratch, name), join(folder, name));
     const cover = await hashFiles(coverFiles.map((name) => join(folder, name)));
     const replaced = { ...record, dominantColour: colour, hue, hash: { ...record.hash, cover } };
-    writeRecord(folder, replaced);
+    replaceRecord(folder, record, replaced);
     return replaced;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -60,7 +60,8 @@ export async function replaceRenditions(
   const renditions = await makeRenditions({ path, width, height, durationSeconds }, resolve(folder), work);
   if (renditions.length > 0) {
     const made = { ...record, renditions };
-    writeRecord(folder, { ...made, hash: { ...record.hash, ...(await hashesOf(folder, made, signal)) } });
+    const hash = { ...record.hash, ...(await hashesOf(folder, made, signal)) };
+    replaceRecord(folder, record, { ...made, hash });
   }
   steps.clear();
   return renditions.length > 0;
@@ -89,6 +90,6 @@ export async function replaceCaptions(
     ...written.filter(({ language }) => !before.some((facts) => facts.language === language)),
   ];
   const hashes = await hashesOf(folder, { ...record, captions: captionFacts });
-  writeRecord(folder, { ...record, captions: captionFacts, hash: { ...record.hash, ...hashes } });
+  replaceRecord(folder, record, { ...record, captions: captionFacts, hash: { ...record.hash, ...hashes } });
   removeCaptions(folder, removed);
 }

@@ -50,3 +50,12 @@ export function createReport(
     },
   };
 }
+
+/** Least time and progress for an estimate: after a clip before a film of hours, it would be a day. */
+const leastMs = 3000;
+const leastDone = 0.05;
+
+/** How long the rest of some work takes; undefined: too little is done to say it. @param done and `left` as shares of the work */
+export function secondsLeft(elapsedMs: number, done: number, left: number): number | undefined {
+  return elapsedMs < leastMs || done < leastDone ? undefined : ((elapsedMs / done) * left) / 1000;
+}

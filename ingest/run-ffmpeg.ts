@@ -148,13 +148,13 @@ const missingFfmpeg = (cause: Error): HostError =>
 function knownFault(printed: string): HostError | undefined {
   const options = { cause: printed };
   if (printed.includes('No space left on device'))
-    return new HostError('磁盘已满。请腾出空间，再运行一次同样的命令，会从中断的地方接着做。', options);
+    return new HostError('磁盘已满。请腾出空间，再试一次，会从中断的地方接着做。', options);
   const encoder = /Unknown encoder '([^']+)'/.exec(printed)?.[1];
   const filter = /No such filter: '([^']+)'/.exec(printed)?.[1];
   if (!encoder && !filter) return undefined;
   const missing = encoder ? `编码器 ${encoder}` : `滤镜 ${filter}`;
   return new HostError(
-    `这台机器上的 ffmpeg 缺少${missing}。请换成完整的 ffmpeg（Debian、Ubuntu 软件源里的就是），再运行一次。`,
+    `这台机器上的 ffmpeg 缺少${missing}。请换成完整的 ffmpeg（Debian、Ubuntu 软件源里的就是），再试一次。`,
     options,
   );
 }

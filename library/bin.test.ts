@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { emptyBin, removedFilms, removeFilm, restoreFilm } from './bin.ts';
+import { emptyBin, exchangeFilm, removedFilms, removeFilm, restoreFilm } from './bin.ts';
 import { videoFolders } from './content-folder.ts';
 import { folderOf, videoText } from './library.fixture.ts';
 
@@ -43,4 +43,38 @@ it('after thirty days it is deleted', () => {
   expect(existsSync(folder)).toBe(true);
   emptyBin(content, day('2026-04-01'));
   expect(existsSync(folder)).toBe(false);
+});
+
+it('a film that is exchanged keeps its place, its text and what the host keeps beside it, and comes back the same way', () => {
+  const at = (file: string) => path.join(content, 'videos', file);
+  const readIn = (file: string) => readFileSync(at(file), 'utf8');
+  const put = (folder: string, film: string) => {
+    mkdirSync(at(folder));
+    writeFileSync(at(`${folder}/film.mp4`), film);
+  };
+  put('看海', 'old');
+  writeFileSync(at('看海/video.md'), videoText());
+  writeFileSync(at('看海/合同.txt'), 'mine');
+  put('.making-1', 'new');
+  expect(exchangeFilm(content, 'a1', at('.making-1'))).toBe(at('看海'));
+  expect(videoFolders(content)).toEqual([{ folder: at('看海'), id: 'a1', title: '看海' }]);
+  expect([readIn('看海/film.mp4'), readIn('看海/合同.txt')]).toEqual(['new', 'mine']);
+
+  const [{ name } = { name: '' }] = removedFilms(content);
+  writeFileSync(at('看海/video.md'), videoText({ 标题: '再看海' }));
+  expect(restoreFilm(content, name)).toBe(at('看海'));
+  expect([readIn('看海/film.mp4'), readIn('看海/合同.txt')]).toEqual(['old', 'mine']);
+  expect(theOnly().title).toBe('再看海');
+
+  // Killed between both renamings.
+  put('.making-2', 'third');
+  copyFileSync(at('看海/video.md'), at('.making-2/video.md'));
+  removeFilm(content, theOnly());
+  expect(exchangeFilm(content, 'a1', at('.making-2'))).toBe(at('看海'));
+  expect(readIn('看海/film.mp4')).toBe('third');
+
+  put('.making-3', 'fourth');
+  removeFilm(content, theOnly());
+  expect(exchangeFilm(content, 'a1', at('.making-3'))).toBeUndefined();
+  expect(videoFolders(content)).toEqual([]);
 });

@@ -58,6 +58,9 @@ export function isContentMissing({ content, samples }: SourceFolders): boolean {
   return !isUsual && !statSync(content, { throwIfNoEntry: false })?.isDirectory();
 }
 
+/** The folder of films that a host has removed (`bin.ts`). */
+export const binIn = (content: string): string => path.join(content, contentFiles.videos, '.removed');
+
 /** The video folders of a content folder, in any state. A leading dot marks unfinished videos and system files. */
 export function videoFoldersIn(content: string): readonly string[] {
   const parent = path.join(content, contentFiles.videos);

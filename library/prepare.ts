@@ -18,6 +18,7 @@ import { brandFilesOf } from './brand.ts';
 import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
 import { partsOf } from './content-parts.ts';
 import type { ContentFolders, SourceFolders } from './folders.ts';
+import { filmStateIn, formerVersionsOf } from './former-films.ts';
 import { type Library, readLibrary, SettingsError } from './library.ts';
 import { mediaVersionsOf } from './media-versions.ts';
 import { missingFiles } from './missing-files.ts';
@@ -44,13 +45,16 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   const written = await writeFiles(files, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
   const categories = settings.categories.map(({ line, ...category }) => category);
+  const mediaVersions = mediaVersionsOf(library.videos);
   const missing = library.videos.flatMap((video) => missingFiles(video, folders));
   const record = {
     stamp,
     site: { ...settings, categories, brand },
     ...written,
     fileBytes: fileBytesOf(library),
-    mediaVersions: mediaVersionsOf(library.videos),
+    mediaVersions,
+    films: filmsOf(library),
+    formerVersions: formerVersionsOf(readPrepared(folders.prepared), mediaVersions),
     // Videos with missing files stay on the site: the files may return while it runs.
     problems: [...library.problems, ...missing, ...problems, ...brandProblems],
   };
@@ -106,6 +110,14 @@ function fileBytesOf({ videos }: Library): ServerContent['fileBytes'] {
   const inFeed = videos.filter(({ visibility }) => visibility === 'public').slice(0, maxFeedEntries);
   return Object.fromEntries(inFeed.map(({ id, bytes }) => [id, bytes]));
 }
+
+const filmsOf = ({ videos }: Library): ServerContent['films'] =>
+  Object.fromEntries(
+    videos.flatMap(({ id, folder }) => {
+      const film = filmStateIn(folder);
+      return film ? [[id, film]] : [];
+    }),
+  );
 
 /** Imported on demand: the packages for pinyin and traditional characters are large. */
 async function searchTablesOf(

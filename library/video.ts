@@ -40,7 +40,7 @@ const tags = z
 const fields = z.strictObject({
   编号: oneLine('编号').regex(
     /^[a-z0-9][a-z0-9-]{0,31}$/u,
-    '编号只用小写字母、数字和连字符，由 npm run add 写好，请不要改。',
+    '编号只用小写字母、数字和连字符，加入时已经写好，请不要改。',
   ),
   标题: filledLine('标题', 60),
   分类: filledLine('分类', 8),

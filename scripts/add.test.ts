@@ -138,7 +138,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     );
     beside('raw_01.nfo', '<movie><title>不用</title><plot>一家人去看海。</plot></movie>');
     copyFileSync(path.join(samples, 'videos/1/cover-320.webp'), path.join(root, 'along/raw_01-poster.webp'));
-    const { code, output } = await add(content, file, '--yes');
+    const { code, output } = await add(content, file);
     expect(code, output).toBe(0);
     expect(library(content).videos).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     const poster = JSON.parse(readFileSync(path.join(samples, 'videos/1/media.json'), 'utf8'));
     expect(Math.abs(hue - poster.hue)).toBeLessThan(25);
 
-    const again = await add(content, file, '--yes');
+    const again = await add(content, file);
     expect(again.code).toBe(0);
     expect(again.output).toContain('已经是《看海去》了');
     expect(inVideos(content)).toEqual(['看海去']);
@@ -183,17 +183,17 @@ describe('npm run add', { timeout: 300_000 }, () => {
     truncateSync(broken, 20_000);
     writeFileSync(path.join(root, 'batch/3.mp4'), 'no film');
     for (const name of ['notes.txt', '动.gif']) writeFileSync(path.join(root, 'batch', name), 'no film');
-    const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩', '--yes');
+    const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩');
     expect(code).toBe(1);
     expect(inVideos(content)).toEqual(['里面的标题']);
     const fresh = path.join(root, 'fresh');
-    expect((await add(fresh, broken, '--category', '国产精品', '--yes')).output).toMatch(/✗ {2}2\.mp4 .*秒/);
+    expect((await add(fresh, broken, '--category', '国产精品')).output).toMatch(/✗ {2}2\.mp4：.*秒/);
     expect(existsSync(fresh)).toBe(false);
     const made = (name: string) => fileText(path.join(content, 'videos/里面的标题', name));
     expect(library(content).videos).toMatchObject([{ category: '孩子' }]);
     expect(made('captions-en.vtt')).toContain('The sea');
     expect(made('chapters.vtt')).toMatch(/00:00:00\.900\n一\n\n00:00:00\.900 --> .*\n二/);
-    expect(output).toMatch(/✗ {2}2\.mp4 .*秒/);
+    expect(output).toMatch(/✗ {2}2\.mp4：.*秒/);
     expect(output).toMatch(/✗ {2}3\.mp4/);
     expect(output).toContain('加入 1 部，2 部添加失败');
     expect(output).toContain('跳过 1 个名字不像影片的文件：动.gif。');
@@ -218,12 +218,12 @@ describe('npm run add', { timeout: 300_000 }, () => {
     const key = createHash('sha256').update(`${stuck}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
     mkdirSync(path.join(content, 'videos'));
     writeFileSync(path.join(content, 'videos', `.making-${key}`), '');
-    const { code, output } = await add(content, path.join(root, 'odd'), '--yes', '--category', '旅行');
+    const { code, output } = await add(content, path.join(root, 'odd'), '--category', '旅行');
     expect(code, output).toBe(1);
     expect(library(content).videos).toMatchObject([{ title: '看海', captionLanguages: [] }]);
     for (const name of ['看海.zh.srt', '看海.en.vtt', '看海.jpg', '看海.info.json', '看海.nfo'])
       expect(output).toMatch(new RegExp(`^看海\\.mp4：.*${name}.*没有带上。$`, 'm'));
-    expect(output).toMatch(/✗ {2}第二部\.mp4 +添加失败：.*EEXIST/);
+    expect(output).toMatch(/✗ {2}第二部\.mp4：添加失败：.*EEXIST/);
     expect(output).not.toMatch(/^\s+at /m);
     expect(output).toContain('加入 1 部，1 部添加失败');
   });
@@ -244,7 +244,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     const bytes = readFileSync(file);
     Buffer.from('bfb4baa3d7dfb0c9', 'hex').copy(bytes, bytes.indexOf('XXXXXXXX'));
     writeFileSync(file, bytes);
-    const { code, output } = await add(content, file, '--yes', '--category', '旅行');
+    const { code, output } = await add(content, file, '--category', '旅行');
     expect(code, output).toBe(0);
     expect(inVideos(content)).toEqual(['看海走吧']);
     expect(fileText(path.join(content, 'videos/看海走吧/captions-zh.vtt'))).toContain(
@@ -273,7 +273,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
       expect(inVideos(content)).toEqual([expect.stringMatching(/^\.making-/)]);
       return { code, second, pid: child.pid };
     };
-    expect((await interrupt('SIGINT', '--category', '旅行', '--yes')).code).toBe(130);
+    expect((await interrupt('SIGINT', '--category', '旅行')).code).toBe(130);
     const sound = statSync(path.join(folder(), '.parts/sound.json'));
     const notes = JSON.parse(readFileSync(path.join(folder(), '.adding.json'), 'utf8'));
     // A second run needs no options again. Two runs at once do not work on one film.
@@ -287,10 +287,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
   });
 
   it.each([
-    [[], /没有终端可以提问，请写明 --title 和 --category/],
-    [['--yes'], /请写明 --category。现在的分类有：旅行、孩子/],
-    [['--yes', '--category', '电影'], /没有「电影」这个分类。现在有：旅行、孩子/],
-    [['--yes', '--category', '旅行', '--cover', '99'], /第 99 秒/],
+    [[], /请写明 --category。现在的分类有：旅行、孩子/],
+    [['--category', '电影'], /没有「电影」这个分类。现在有：旅行、孩子/],
+    [['--category', '旅行', '--cover', '99'], /第 99 秒/],
   ])('with %j says what is missing and adds nothing', async (args, message) => {
     const content = contentFolder();
     const { code, output } = await add(content, plain, ...args);
@@ -302,14 +301,14 @@ describe('npm run add', { timeout: 300_000 }, () => {
   it('does not touch a site whose settings cannot be read', async () => {
     const content = contentFolder();
     writeFileSync(path.join(content, 'site.yaml'), '名称: "');
-    const { code, output } = await add(content, plain, '--yes');
+    const { code, output } = await add(content, plain);
     expect([code, output]).toEqual([1, expect.stringMatching(/site\.yaml:1 /)]);
     expect(inVideos(content)).toEqual([]);
   });
 
   it('understands paths from where npm was called', async () => {
     const child = start(contentFolder(), ['看海.mp4'], { INIT_CWD: path.dirname(plain) });
-    expect((await ended(child)).output).toContain('--title');
+    expect((await ended(child)).output).toContain('--category');
   });
 
   it('explains itself', async () => {

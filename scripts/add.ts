@@ -1,9 +1,10 @@
 // `npm run add -- film.mp4 …`: adds a host's films to the content folder.
-import { addVideos, marks, type Outcome } from '../ingest/add/add-videos.ts';
+import { addVideos, type Outcome } from '../ingest/add/add-videos.ts';
 import { readCommandLine, usage } from '../ingest/add/options.ts';
 import { HostError } from '../library/host-error.ts';
 import { runFilmCommand } from './content/film-command.ts';
-import { textTable } from './content/text-table.ts';
+
+const marks = { added: '✓', known: '–', failed: '✗' } as const;
 
 await runFilmCommand(async (host) => {
   const commandLine = readCommandLine(process.argv.slice(2));
@@ -17,17 +18,15 @@ await runFilmCommand(async (host) => {
     throw new HostError(
       '--remove-captions 用于站里已有的影片：npm run edit -- 标题或编号 --remove-captions en',
     );
-  const outcomes = await addVideos(commandLine, host);
-  say(outcomes, host.folders.content);
-  return outcomes.every(({ kind }) => kind !== 'failed');
+  const outcomes = await addVideos(commandLine, host, say);
+  const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const [added, failed] = [count('added'), count('failed')];
+  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部添加失败` : ''}。`);
+  if (added > 0) console.log(`文件在 ${host.folders.content}。正在运行的网站过几秒就能看到。`);
+  return failed === 0;
 }, '已停下。再运行一次同样的命令，就从停下的地方接着做。');
 
-function say(outcomes: readonly Outcome[], content: string): void {
-  console.log(textTable(outcomes.map(({ file, kind, text }) => [marks[kind], file, text])));
-  for (const { file, leftOut = [] } of outcomes)
-    for (const what of leftOut) console.log(`${file}：${what}，没有带上。`);
-  const added = outcomes.filter(({ kind }) => kind === 'added').length;
-  const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
-  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部添加失败` : ''}。`);
-  if (added > 0) console.log(`文件在 ${content}。正在运行的网站过几秒就能看到。`);
+function say({ file, kind, text, id, leftOut = [] }: Outcome): void {
+  console.log(`${marks[kind]}  ${file}：${text}${id ? `，编号 ${id}` : ''}`);
+  for (const what of leftOut) console.log(`${file}：${what}，没有带上。`);
 }

@@ -7,7 +7,8 @@ import { runFilmCommand } from './content/film-command.ts';
 
 const usage = `改影片的标题、分类、封面和字幕，影片本身不动：
 
-  npm run edit -- 标题或编号           不写要改什么，就一项一项地问
+  npm run edit -- 标题或编号 --title 看海 …
+
   --title --category --tags --date --description --cover --captions --public --unlisted --draft  同 npm run add
   --remove-captions en                 去掉一种语言的字幕；可以写几次，all 是全部
   --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停下以后再运行，就接着做

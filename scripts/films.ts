@@ -5,7 +5,13 @@ import { runHostCommand, siteAddress } from './content/host-command.ts';
 import { begunText, filmsTable, listFilms } from './content/list-films.ts';
 
 await runHostCommand((folders) => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    console.log('列出自己的影片，缺什么，哪部只做了一半：npm run films；加上 -- --json，给别的程序读。');
+    return true;
+  }
   const films = listFilms(folders);
   const isMissing = isContentMissing(folders);
   if (values.json) console.log(JSON.stringify(films, null, 2));

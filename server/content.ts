@@ -87,8 +87,8 @@ export function sayProblems({ prepared }: ContentFolders): void {
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
-  const { site, urls, urlsFile, fileBytes, mediaVersions } = record;
-  return { site, urls, urlsFile, fileBytes, mediaVersions };
+  const { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions } = record;
+  return { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions };
 }
 
 /** The origin of films if it is not the site's own. */

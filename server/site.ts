@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Backend } from '../backend/index.ts';
+import { exchangedFolder } from '../library/former-films.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { mediaOrigin, preparedContent } from './content.ts';
@@ -69,7 +70,10 @@ export async function createSite(
       contentFiles = loaded;
       errorPage = error;
       // Separate from the other handlers, which wait for running requests: a film is sent for as long as it is watched.
-      media = serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions);
+      media = serveMedia(path.join(content.prepared, 'media'), prepared.mediaVersions, {
+        ...prepared,
+        exchangedFolder: (film) => exchangedFolder(content.content, film),
+      });
       return [
         serveAssets({ find }),
         serveMachineFiles(app, siteUrl),

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type {
+  CaptionsAdded,
+  ChaptersEdit,
   CoverAt,
   Desk,
   DeskFilm,
   DeskJob,
   Drop,
   FilmChanges,
+  FilmCues,
   FilmEdit,
   JobFilm,
   RemovedFilm,
@@ -37,6 +40,26 @@ export const coverAt = ({ folder }: DeskFilm, second: number) =>
 
 export const coverFrom = ({ folder }: DeskFilm, picture: Blob) =>
   send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, picture);
+
+/** The subtitles and chapters of a film; `version` is another when they have changed. */
+export const cuesQuery = ({ folder, version }: DeskFilm) =>
+  queryOptions({
+    queryKey: ['cues', folder, version],
+    queryFn: ({ signal }) => read<FilmCues>(`api/films/${encodeURIComponent(folder)}/cues`, signal),
+    staleTime: 0,
+  });
+
+/** @param language empty: as the file's name says */
+export const addCaptions = ({ folder }: DeskFilm, file: File, language: string) => {
+  const query = new URLSearchParams({ name: file.name, ...(language && { language }) });
+  return send<CaptionsAdded>('POST', `api/films/${encodeURIComponent(folder)}/captions?${query}`, file);
+};
+
+export const removeCaptions = ({ folder }: DeskFilm, language: string) =>
+  send('DELETE', `api/films/${encodeURIComponent(folder)}/captions/${language}`);
+
+export const saveChapters = ({ folder }: DeskFilm, edit: ChaptersEdit) =>
+  send('PUT', `api/films/${encodeURIComponent(folder)}/chapters`, edit);
 
 /** Films that are being put in. */
 export const jobsQuery = queryOptions({

@@ -2,28 +2,27 @@ import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { formatTime } from '../../domain/format.ts';
 import { beginContent } from '../../library/content-folder.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
 import { FfmpegFailure } from '../run-ffmpeg.ts';
-import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
-import { addCategory, confirmCategory } from './categories.ts';
+import { type Answers, answersOf } from './answers.ts';
+import { addCategory, withCategory } from './categories.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
-import { type Made, makeVideo, sameVideo } from './make-video.ts';
+import { type Made, makeVideo } from './make-video.ts';
 import type { CommandLine, Host } from './options.ts';
 import { oneLineOf } from './plain-text.ts';
-import { BatchProgress, durationText } from './progress.ts';
-import { Cancelled, type Questions } from './questions.ts';
 import { findSources } from './sources.ts';
+import { stepLines } from './step-lines.ts';
 
-/** The character printed for each kind of outcome. */
-export const marks = { added: '✓', known: '–', failed: '✗' } as const;
-
-/** The outcome of a film, for the table at the end. */
+/** The outcome of a film. */
 export interface Outcome {
   readonly file: string;
   readonly kind: 'added' | 'known' | 'failed';
   readonly text: string;
+  /** Of the video that was added. */
+  readonly id?: string;
   /** Files beside the film that were left out, and why. */
   readonly leftOut?: readonly string[];
 }
@@ -32,71 +31,67 @@ export interface Outcome {
 interface Task {
   readonly plan: FilmPlan;
   readonly answers: Answers;
-  readonly isAgain: boolean;
 }
 
 /**
- * Adds films to the site: inspects all of them, asks questions, then makes one video after another. A broken film does
- * not stop the others.
+ * Adds films to the site: inspects all of them, then makes one video after another. A broken film does not stop the
+ * others.
+ * @param onOutcome called for each in turn
  * @returns the outcome of each
  * @throws {HostError} if nothing can begin
- * @throws {Cancelled} if the host cancels a question
  * @throws the signal's reason
  */
-export async function addVideos(commandLine: CommandLine, host: Host): Promise<readonly Outcome[]> {
-  const { folders, questions, signal } = host;
+export async function addVideos(
+  { words, isAgain, hasAv1, ...said }: CommandLine,
+  { folders, signal }: Host,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<readonly Outcome[]> {
   const { content } = folders;
-  const sources = findSources(commandLine.words);
-  if (sources.length > 1) refuseForSeveral(commandLine);
+  const sources = findSources(words);
+  if (sources.length > 1) refuseForSeveral(said);
   const { categories, captionLanguages } = readHostSettings(folders);
   const names = categories.map(({ name }) => name);
-  const given = await confirmCategory(commandLine.given, { categories, questions, content });
+  const given = withCategory(said.given, categories, content);
 
   const outcomes: Outcome[] = [];
+  const tell = (outcome: Outcome) => {
+    outcomes.push(outcome);
+    onOutcome(outcome);
+  };
   const plans: FilmPlan[] = [];
   for (const source of sources) {
     const look = () => planFilm(source, given, { content, categories: names, signal });
     const result = await attempt(source, look, signal);
-    if ('failed' in result) outcomes.push(result.failed);
+    if ('failed' in result) tell(result.failed);
     else plans.push(result.value);
   }
-  const tasks = await tasksOf(
-    plans,
-    { ...commandLine, given },
-    { questions, content, categories: names, signal },
-  );
-
-  const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
-  for (const task of tasks) {
-    const { plan, answers, isAgain } = task;
-    progress.begin(answers.title);
+  const tasks = plans.map((plan): Task => ({ plan, answers: answersOf(plan.known, names) }));
+  for (const [index, task] of tasks.entries()) {
+    const { plan, answers } = task;
     const make = () =>
       makeVideo(plan, {
         answers: () => answers,
         isAgain,
-        hasAv1: commandLine.hasAv1,
+        hasAv1,
         content,
         captionLanguages,
         cover: given.cover ?? plan.beside.covers,
         areCaptionsNamed: given.captions !== undefined,
-        report: progress.show,
+        report: stepLines(tasks.length > 1 ? `${index + 1}/${tasks.length} ${answers.title}` : answers.title),
         beforeShown() {
-          progress.end();
           beginContent(folders);
           addCategory(answers.category, folders);
         },
         signal,
       });
-    const result = await attempt(plan.path, make, signal).finally(() => progress.end());
-    const outcome = 'failed' in result ? result.failed : outcomeOf(task, result.value);
-    outcomes.push(outcome);
-    if (tasks.length > 1) console.log(`${marks[outcome.kind]} ${outcome.file}：${outcome.text}`);
+    const result = await attempt(plan.path, make, signal);
+    tell('failed' in result ? result.failed : outcomeOf(task, result.value));
   }
   return outcomes;
 }
 
 /** Refuses options that describe a single film when there are several. */
-function refuseForSeveral({ given }: CommandLine): void {
+function refuseForSeveral({ given }: Pick<CommandLine, 'given'>): void {
   const alone = [
     ...(given.title === undefined ? [] : ['--title']),
     ...(given.description === undefined ? [] : ['--description']),
@@ -111,14 +106,13 @@ const nameOf = (file: string) => oneLineOf(path.basename(file));
 
 type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
 
-/** Runs work on a film and turns errors into its outcome, except an abort or cancellation. */
+/** Runs work on a film and turns errors into its outcome, except an abort. */
 async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
   signal.throwIfAborted();
   try {
     return { value: await work() };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Cancelled) throw error;
     return { failed: { file: nameOf(source), kind: 'failed', text: sentenceOf(error, source) } };
   }
 }
@@ -137,72 +131,14 @@ export function sentenceOf(error: unknown, source: string): string {
   return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
-interface AskContext {
-  readonly questions: Questions | null;
-  readonly content: string;
-  readonly categories: readonly string[];
-  readonly signal: AbortSignal;
-}
-
-/**
- * Asks what the command line leaves open: for one film everything, for several only the category, unless the host wants
- * more.
- */
-export async function tasksOf(
-  plans: readonly FilmPlan[],
-  { given, usesDefaults, isAgain }: CommandLine,
-  { questions, content, categories, signal }: AskContext,
-): Promise<readonly Task[]> {
-  if (!questions || usesDefaults) {
-    return plans.map((plan) => {
-      const said = plan.isResumed ? plan.known : given;
-      return { plan, answers: answersWithout(plan.known, said, { usesDefaults, categories }), isAgain };
-    });
-  }
-  const isOne = plans.length === 1;
-  if (!isOne) console.log(plans.map((plan) => `  ${oneLineOf(plan.name)} → ${plan.known.title}`).join('\n'));
-  const asksEach =
-    isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
-  let category = given.category;
-  // A new category named for one film is offered for the next.
-  const offered = [...categories];
-  const tasks: Task[] = [];
-  for (const plan of plans) {
-    const { known } = plan;
-    if (isOne) console.log(describe(plan));
-    const same = isAgain ? undefined : await sameVideo(plan, content, signal).catch(() => undefined);
-    signal.throwIfAborted();
-    if (same && !(await questions.yes(`${oneLineOf(plan.name)} 已经是《${same}》了。再加一次？`, false)))
-      continue;
-    let answers: Answers;
-    if (plan.isResumed && known.category) answers = { ...known, category: known.category };
-    else if (asksEach) answers = await askAnswers(questions, known, given, offered);
-    else {
-      category ??= known.category ?? (await askCategory(questions, undefined, categories));
-      answers = { ...known, category: known.category ?? category };
-    }
-    if (!offered.includes(answers.category)) offered.push(answers.category);
-    tasks.push({ plan, answers, isAgain: isAgain || same !== undefined });
-  }
-  return tasks;
-}
-
-function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): string {
-  const { width, height, durationSeconds, isCopied, hasRenditions } = facts;
-  const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
-  const date = isUndated && !isResumed ? '；影片里没有拍摄日期，暂用文件的日期' : '';
-  const sizes = hasRenditions && !isResumed ? '，另做几种较低的清晰度' : '';
-  return `${nameOf(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
-}
-
-export function outcomeOf({ plan, answers }: Pick<Task, 'plan' | 'answers'>, made: Made): Outcome {
+export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
     return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，请写 --again` };
   }
   const { id, captions, leftOut } = made;
   const facts = [
-    durationText(plan.facts.durationSeconds),
+    formatTime(plan.facts.durationSeconds),
     answers.category,
     captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
     ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
@@ -213,7 +149,8 @@ export function outcomeOf({ plan, answers }: Pick<Task, 'plan' | 'answers'>, mad
   return {
     file,
     kind: 'added',
-    text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）`,
+    id,
+    text: `《${answers.title}》（${facts.join('，')}）`,
     leftOut: leftOut.map(oneLineOf),
   };
 }

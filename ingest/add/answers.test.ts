@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../source/dates.ts';
-import { answersWithout, knownOf } from './answers.ts';
+import { answersOf, knownOf } from './answers.ts';
 import type { Described } from './described.ts';
 import type { Given } from './options.ts';
 
@@ -79,24 +79,10 @@ describe('what is known of a film', () => {
   });
 });
 
-describe('answersWithout', () => {
-  const without = (given: Given, usesDefaults: boolean) =>
-    answersWithout(known({}, given), given, { usesDefaults, categories });
-
-  it('takes what the command line says, or all defaults', () => {
-    expect(without({ title: '看海', category: '旅行' }, false)).toMatchObject({
-      title: '看海',
-      category: '旅行',
-    });
-    expect(without({ category: '旅行' }, true)).toMatchObject({ title: 'film', category: '旅行' });
+it('answers what is known, and says that the category is not', () => {
+  expect(answersOf(known({}, { category: '旅行' }), categories)).toMatchObject({
+    title: 'film',
+    category: '旅行',
   });
-
-  it.each<[Given, boolean, RegExp]>([
-    [{}, false, /写明 --title 和 --category；或者加上 --yes.*旅行、孩子/],
-    [{ title: '看海' }, false, /写明 --category；/],
-    [{ category: '旅行' }, false, /写明 --title；/],
-    [{ title: '看海' }, true, /写明 --category。/],
-  ])('says of %j, with defaults %s, what is missing', (given, usesDefaults, message) => {
-    expect(() => without(given, usesDefaults)).toThrow(message);
-  });
+  expect(() => answersOf(known({}), categories)).toThrow(/写明 --category。.*旅行、孩子/);
 });

@@ -7,36 +7,21 @@ import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { changeSettings } from '../../library/write-settings.ts';
-import { categoryProblem } from './answers.ts';
 import type { Given } from './options.ts';
-import type { Questions } from './questions.ts';
-
-interface AskContext {
-  /** Of the site. */
-  readonly categories: readonly CategorySettings[];
-  readonly questions: Questions | null;
-  readonly content: string;
-}
 
 /**
- * Accepts a category from the command line if the site has it, or if the host confirms to add it.
- * @returns the given values, with the category's current name
- * @throws {HostError} listing the existing categories
+ * The values of the command line, with the category's current name.
+ * @param categories of the site
+ * @throws {HostError} listing them, if none is called so
  */
-export async function confirmCategory(
-  given: Given,
-  { categories, questions, content }: AskContext,
-): Promise<Given> {
+export function withCategory(given: Given, categories: readonly CategorySettings[], content: string): Given {
   const { category: name } = given;
   if (name === undefined) return given;
   const category = nameToday(name, categories);
   if (category !== undefined) return { ...given, category };
-  const problem = categoryProblem(name);
-  const present = categories.map((each) => each.name).join('、');
-  if (problem) throw new HostError(`--category：${problem}`);
-  if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return given;
   const settings = path.join(content, contentFiles.settings);
   const first = existsSync(settings) ? '' : '先运行 npm run content -- new，再把';
+  const present = categories.map((each) => each.name).join('、');
   throw new HostError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
 }
 

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { chaptersOf } from '../chapters.ts';
 import { inspectSource, type SourceFacts } from '../inspect-source.ts';
-import { isUnnamedChapter } from '../source/embedded-text.ts';
 import type { Chapter } from '../source/probe-source.ts';
 import { type Known, knownOf } from './answers.ts';
 import { type Beside, captionsByName, findBeside } from './beside.ts';
 import { type Described, readInfoJson, readNfo } from './described.ts';
 import type { Given } from './options.ts';
-import { oneLineOf } from './plain-text.ts';
 import { WorkFolder } from './work-folder.ts';
 
 /** A film to add, with everything known about it before asking. */
@@ -96,24 +95,4 @@ const saysNothing = (described: Described) =>
 
 function describedBy({ title, description, recordedOn, keywords, chapters }: SourceFacts): Described {
   return { title, description, date: recordedOn, tags: keywords, categories: keywords, chapters };
-}
-
-/** The chapters of the first source that has any, within the film; none if there is only one. */
-export function chaptersOf(described: readonly Described[], durationSeconds: number): readonly Chapter[] {
-  const starts = new Map<number, Described['chapters'][number]>();
-  for (const chapter of described.find((each) => each.chapters.length > 0)?.chapters ?? []) {
-    const second = Math.max(0, chapter.startSecond);
-    if (second < durationSeconds && !starts.has(second)) starts.set(second, chapter);
-  }
-  const inOrder = [...starts].toSorted(([one], [other]) => one - other);
-  const chapters = inOrder.map(([startSecond, { endSecond = 0, title }], index) => {
-    // A chapter without a valid end lasts until the next.
-    const next = inOrder[index + 1]?.[0] ?? durationSeconds;
-    return {
-      startSecond,
-      endSecond: endSecond > startSecond ? Math.min(endSecond, next) : next,
-      title: isUnnamedChapter(title) ? `第 ${index + 1} 段` : oneLineOf(title),
-    };
-  });
-  return chapters.length > 1 ? chapters : [];
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, rmSync, statfsSync } from 'node:fs';
+import { createReadStream, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { mediaFiles } from '../../domain/media-files.ts';
+import { videoFolders } from '../../library/content-folder.ts';
 import { HostError } from '../../library/host-error.ts';
 import { newVideoId } from '../../library/write-video.ts';
-import { writeWhole } from '../../library/write-whole.ts';
 import { captionsOf } from '../captions/captions.ts';
-import { writeWebVtt } from '../captions/web-vtt.ts';
+import { writeChapters } from '../chapters.ts';
 import { ingest } from '../ingest.ts';
 import type { CoverChoice } from '../pictures/cover.ts';
 import type { Report } from '../report.ts';
-import type { Chapter } from '../source/probe-source.ts';
+import { takeOver } from '../take-over.ts';
 import type { Answers } from './answers.ts';
 import type { FilmPlan } from './film-plan.ts';
 import { madeFrom } from './work-folder.ts';
@@ -18,6 +17,8 @@ import { madeFrom } from './work-folder.ts';
 interface MakeOptions {
   /** Asked when the work begins, and again when the video is shown: a host may write meanwhile. */
   readonly answers: () => Answers;
+  /** The id of the video whose film it takes the place of. */
+  readonly exchanges?: string | undefined;
   readonly cover: CoverChoice;
   /** Whether the host named the subtitle files; if so, an unreadable one is an error. */
   readonly areCaptionsNamed: boolean;
@@ -55,6 +56,7 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
   const { work } = plan;
   const {
     answers,
+    exchanges,
     cover,
     areCaptionsNamed,
     isAgain,
@@ -71,12 +73,14 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     const before = work.notes;
     report({ step: '正在读取', fraction: 0 });
     const sha256 = before?.sha256 ?? (await hashOf(plan.path, signal));
-    const same = madeFrom(content, { bytes: plan.bytes, sha256 });
+    const same = madeFrom(content, { bytes: plan.bytes, sha256 }).find(
+      (made) => exchanges === undefined || made.id === exchanges,
+    );
     if (same && !isAgain) {
       work.discard();
-      return { sameAs: same };
+      return { sameAs: same.title ?? path.basename(same.folder) };
     }
-    const id = before?.video.id ?? newVideoId();
+    const id = exchanges ?? before?.video.id ?? newVideoId();
     const video = { id, ...answers() };
     const notes = { video, sha256, isMade: before?.isMade ?? false };
     work.write(notes);
@@ -91,24 +95,18 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
       work.write({ ...notes, isMade: true });
     }
     writeChapters(work.folder, plan.chapters);
+    const former = videoFolders(content).find((each) => each.id === exchanges);
+    if (former) await takeOver(former.folder, work.folder, onLeftOut);
     beforeShown();
-    work.publish({ ...notes, video: { id, ...answers() } });
+    work.publish({ ...notes, video: { id, ...answers() } }, exchanges !== undefined);
     return { id, captions: [...captions.keys()], leftOut };
   } catch (error) {
     // Keeps finished steps if the machine or the choice of the cover is at fault.
-    if (error instanceof HostError && !work.hasSteps && !signal.aborted) work.discard();
+    const isKept = work.hasSteps || work.notes?.isMade || signal.aborted;
+    if (error instanceof HostError && !isKept) work.discard();
     else work.close();
     throw error;
   }
-}
-
-/** The title of the video that was made from the same film, or `undefined`. */
-export async function sameVideo(
-  { path: file, bytes }: FilmPlan,
-  content: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file, signal) });
 }
 
 /**
@@ -133,10 +131,4 @@ async function hashOf(file: string, signal: AbortSignal): Promise<string> {
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, signal }))
     hash.update(chunk);
   return hash.digest('hex');
-}
-
-function writeChapters(folder: string, chapters: readonly Chapter[]): void {
-  const file = path.join(folder, mediaFiles.chapters);
-  if (chapters.length === 0) rmSync(file, { force: true });
-  else writeWhole(file, writeWebVtt(chapters.map(({ title, ...times }) => ({ ...times, text: title }))));
 }

@@ -4,7 +4,7 @@ import { readCommandLine } from './options.ts';
 describe('readCommandLine', () => {
   it('reads every flag', () => {
     const args =
-      'a.mp4 b.mp4 --title 看海 --category 旅行 --tags 雪,长城、夜 --date 2025-12-05 --description 简介 --cover 12.5 --draft --yes --again --av1';
+      'a.mp4 b.mp4 --title 看海 --category 旅行 --tags 雪,长城、夜 --date 2025-12-05 --description 简介 --cover 12.5 --draft --again --av1';
     expect(readCommandLine(args.split(' '))).toEqual({
       words: ['a.mp4', 'b.mp4'],
       given: {
@@ -19,13 +19,12 @@ describe('readCommandLine', () => {
       isAgain: true,
       hasAv1: true,
       wantsRenditions: false,
-      usesDefaults: true,
       wantsHelp: false,
     });
   });
 
   it('leaves open what is not said', () => {
-    expect(readCommandLine(['a.mp4'])).toMatchObject({ given: {}, isAgain: false, usesDefaults: false });
+    expect(readCommandLine(['a.mp4'])).toMatchObject({ given: {}, isAgain: false });
   });
 
   it.each(['2025/8/1', '2025-8-1', '2025年8月1日'])('takes the date %s', (date) => {

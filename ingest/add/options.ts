@@ -7,7 +7,6 @@ import { statsOf } from '../../library/stats-of.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
 import { oneLineOf, plainTextOf } from './plain-text.ts';
-import type { Questions } from './questions.ts';
 import { mostTitleWidth } from './title.ts';
 
 export const usage = `把影片放进网站：
@@ -15,7 +14,7 @@ export const usage = `把影片放进网站：
   npm run add -- 影片.mp4 …            也可以是文件夹，里面的影片都加进来
 
   --title 看海                         标题；不写时取自影片旁边的说明、影片里的信息或文件名
-  --category 旅行                      分类
+  --category 旅行                      分类；影片旁边的说明里有、或者网站只有一个分类时，可以不写
   --tags 雪,长城                       标签
   --date 2025-12-05                    日期；不写时是拍摄的那一天，影片里没有记，就是文件的日期
   --description …                      简介
@@ -25,7 +24,6 @@ export const usage = `把影片放进网站：
   --unlisted                           不列出：有地址就能看，列表和搜索里没有
   --av1                                几种清晰度各多做一份 AV1：看的人省流量，做起来慢得多
   --again                              加入过的文件再加一次
-  --yes                                不提问，没写的都用默认值；分类要写明
 
 影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
 
@@ -48,15 +46,12 @@ export interface CommandLine {
   readonly hasAv1: boolean;
   /** Whether to make renditions of existing films; only for `edit`. */
   readonly wantsRenditions: boolean;
-  readonly usesDefaults: boolean;
   readonly wantsHelp: boolean;
 }
 
 /** The environment of `add` and `edit`. */
 export interface Host {
   readonly folders: SourceFolders;
-  /** `null` without a terminal. */
-  readonly questions: Questions | null;
   /** Aborted by Ctrl-C, or when npm ends. */
   readonly signal: AbortSignal;
 }
@@ -88,7 +83,6 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     isAgain: values.again ?? false,
     hasAv1: values.av1 ?? false,
     wantsRenditions: values.renditions ?? false,
-    usesDefaults: values.yes ?? false,
     wantsHelp: values.help ?? false,
   };
 }
@@ -105,7 +99,6 @@ function parsed(args: readonly string[]) {
         captions: { type: 'string', multiple: true },
         'remove-captions': { type: 'string', multiple: true },
         ...{ draft: flag, unlisted: flag, public: flag, again: flag, av1: flag, renditions: flag },
-        yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -122,21 +115,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What is wrong with a title; `undefined` if nothing. */
-export function titleProblem(title: string): string | undefined {
-  const line = oneLineOf(title);
-  if (line === '') return '标题是空的。';
-  return textWidth(line) > mostTitleWidth ? `标题最多 ${mostTitleWidth} 个字，字母两个算一个。` : undefined;
-}
-
 function checkedTitle(title: string): string {
-  const problem = titleProblem(title);
-  if (problem) throw new HostError(`--title：${problem}`);
-  return oneLineOf(title);
+  const line = oneLineOf(title);
+  if (line === '') throw new HostError('--title：标题是空的。');
+  if (textWidth(line) <= mostTitleWidth) return line;
+  throw new HostError(`--title：标题最多 ${mostTitleWidth} 个字，字母两个算一个。`);
 }
 
 /** Splits a line of tags at commas and spaces. */
-export function tagsOf(line: string): readonly string[] {
+function tagsOf(line: string): readonly string[] {
   return [
     ...new Set(
       line
@@ -148,7 +135,7 @@ export function tagsOf(line: string): readonly string[] {
 }
 
 /** Parses a cover: a second of the film or the path of a picture. @throws {HostError} if it is neither */
-export function coverOf(cover: string): number | string {
+function coverOf(cover: string): number | string {
   const second = Number(cover);
   if (cover.trim() !== '' && second >= 0 && Number.isFinite(second)) return second;
   if (statsOf(cover)?.isFile()) return cover;

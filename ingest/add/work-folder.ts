@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { folderNameFor, making, removeUpTo, videoFolders, workerIn } from '../../library/content-folder.ts';
+import { exchangeFilm } from '../../library/bin.ts';
+import {
+  folderNameFor,
+  making,
+  removeUpTo,
+  type VideoFolder,
+  videoFolders,
+  workerIn,
+} from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
 import { holdLock } from '../../library/held-lock.ts';
 import { HostError } from '../../library/host-error.ts';
@@ -58,7 +66,7 @@ export class WorkFolder {
     this.#letGo ??= holdLock(path.join(this.folder, making.lock), 'alone');
     if (!this.#letGo) {
       const worker = workerIn(this.folder) ?? '';
-      throw new HostError(`另一个 npm run add（进程 ${worker}）正在处理这个影片：请等它做完。`);
+      throw new HostError(`另一个程序（进程 ${worker}）正在处理这部影片，请等它做完。`);
     }
     writeWhole(path.join(this.folder, making.worker), String(process.pid));
   }
@@ -68,14 +76,24 @@ export class WorkFolder {
     return existsSync(path.join(this.folder, '.parts'));
   }
 
-  publish({ video, sha256 }: Notes): void {
-    writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
+  /**
+   * @param isExchange it takes the place of the video with its id, whose text it keeps
+   * @throws {HostError} if that is gone
+   */
+  publish({ video, sha256 }: Notes, isExchange: boolean): void {
+    if (!isExchange) writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
     // Windows does not rename a folder that contains an open file.
     this.close();
-    const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
-    renameSync(this.folder, place);
+    const place = isExchange ? exchangeFilm(this.#content, video.id, this.folder) : this.#show(video.title);
+    if (!place) throw new HostError('要换的那部影片不在网站上了。先在「最近移除」里恢复它，再试一次。');
     for (const name of [making.notes, making.lock]) rmSync(path.join(place, name), { force: true });
+  }
+
+  #show(title: string): string {
+    const place = path.join(this.#content, contentFiles.videos, folderNameFor(title, this.#content));
+    renameSync(this.folder, place);
+    return place;
   }
 
   /** Unlocks the folder for other processes. */
@@ -92,14 +110,12 @@ export class WorkFolder {
   }
 }
 
-/** The title of a video that was made from this film, or `undefined`. */
-export function madeFrom(
+/** The videos that were made from this film. */
+export const madeFrom = (
   content: string,
-  film: { readonly bytes: number; readonly sha256?: string },
-): string | undefined {
-  const made = videoFolders(content).find(({ folder }) => {
+  film: { readonly bytes: number; readonly sha256: string },
+): readonly VideoFolder[] =>
+  videoFolders(content).filter(({ folder }) => {
     const source = readJson(path.join(folder, sourceFile)) as { bytes?: number; sha256?: string } | undefined;
-    return source?.bytes === film.bytes && (film.sha256 === undefined || source.sha256 === film.sha256);
+    return source?.bytes === film.bytes && source.sha256 === film.sha256;
   });
-  return made && (made.title ?? path.basename(made.folder));
-}

@@ -20,20 +20,22 @@ const metadata = z.object({
   drop: z.uuid(),
   path: z.string(),
   /** When the file was last changed, in ms: films that say no date have this one. */
+  /** The id of the video whose film it takes the place of. */
+  exchanges: z.string().exactOptional(),
   modified: z.string().regex(/^\d{1,15}$/),
 });
 
 interface ReceiverOptions {
   /** Where files go when they are whole: into `<folder>/<drop>/<path>`. Made when the first one comes. */
   readonly folder: string;
-  /** Runs with the path of each film that is whole. */
-  readonly onFilm: (file: string) => void;
+  /** Runs with the path of each film that is whole, and the id of the video whose film it takes the place of. */
+  readonly onFilm: (file: string, exchanges?: string) => void;
 }
 
 /** Receives files by tus 1.0 (https://tus.io/protocols/resumable-upload), which goes on with what was interrupted. */
 export class FileReceiver {
   readonly #folder: string;
-  readonly #onFilm: (file: string) => void;
+  readonly #onFilm: ReceiverOptions['onFilm'];
   #server: Server | undefined;
 
   constructor({ folder, onFilm }: ReceiverOptions) {
@@ -113,14 +115,14 @@ export class FileReceiver {
 
   /** Puts a file that is whole where it belongs, with the time it had. */
   #finish({ id, metadata: given }: Pick<Upload, 'id' | 'metadata'>): void {
-    const { drop, path: relative, modified } = readMetadata(given);
+    const { drop, path: relative, modified, exchanges } = readMetadata(given);
     const file = path.join(this.#folder, drop, relative);
     const part = path.join(this.#parts, id);
     mkdirSync(path.dirname(file), { recursive: true });
     utimesSync(part, new Date(), new Date(Number(modified)));
     renameSync(part, file);
     rmSync(`${part}.json`, { force: true });
-    if (isVideoName(path.basename(file))) this.#onFilm(file);
+    if (isVideoName(path.basename(file))) this.#onFilm(file, exchanges);
   }
 }
 

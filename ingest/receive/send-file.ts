@@ -12,6 +12,8 @@ interface SendOptions {
   readonly drop: string;
   /** Within the drop: names parted by slashes. */
   readonly path: string;
+  /** The id of the video whose film it takes the place of. */
+  readonly exchanges?: string | undefined;
   readonly onProgress: (bytes: number) => void;
   /** Ends it; what has been sent stays, and the next time goes on there. */
   readonly signal: AbortSignal;
@@ -25,16 +27,16 @@ interface SendOptions {
  */
 export async function sendFile(
   file: File,
-  { endpoint, drop, path, onProgress, signal }: SendOptions,
+  { endpoint, drop, path, exchanges, onProgress, signal }: SendOptions,
 ): Promise<string | null> {
-  const id = await idOf(file);
+  const id = await idOf(file, exchanges);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,
       // Where there is none of this name, a new one is begun.
       uploadUrl: `${endpoint}/${id}`,
-      metadata: { id, drop, path, modified: String(file.lastModified) },
+      metadata: { id, drop, path, modified: String(file.lastModified), ...(exchanges && { exchanges }) },
       chunkSize: partBytes,
       retryDelays,
       storeFingerprintForResuming: false,
@@ -52,8 +54,8 @@ export async function sendFile(
 }
 
 /** Removes what has been sent of a file. */
-export async function forgetFile(file: File, endpoint: string): Promise<void> {
-  await Upload.terminate(`${endpoint}/${await idOf(file)}`, { retryDelays: [] }).catch(() => {});
+export async function forgetFile(file: File, endpoint: string, exchanges?: string): Promise<void> {
+  await Upload.terminate(`${endpoint}/${await idOf(file, exchanges)}`, { retryDelays: [] }).catch(() => {});
 }
 
 function problemOf(error: Error): string {
@@ -71,9 +73,9 @@ const statusOf = (error: Error) => (error as DetailedError).originalResponse?.ge
 /** Nobody answers, another tab sends the same, or the server is in trouble. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500;
 
-/** The same for the same file, as far as a browser shows what it is. */
-async function idOf({ name, size, lastModified }: File): Promise<string> {
-  const text = new TextEncoder().encode(`${name}\0${size}\0${lastModified}`);
+/** The same for the same file, as far as a browser shows what it is, and the same use of it. */
+async function idOf({ name, size, lastModified }: File, exchanges = ''): Promise<string> {
+  const text = new TextEncoder().encode(`${name}\0${size}\0${lastModified}${exchanges && `\0${exchanges}`}`);
   const digest = await crypto.subtle.digest('SHA-256', text);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

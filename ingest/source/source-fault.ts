@@ -94,7 +94,7 @@ export async function explainFailure(
 ): Promise<HostError | null> {
   const cause = failure;
   if (!existsSync(source.path))
-    return new HostError(`找不到原来的文件：${source.path}。请放回原处，再运行一次同样的命令。`, { cause });
+    return new HostError(`找不到原来的文件：${source.path}。请放回原处，再试一次。`, { cause });
   const second = await findBreak(source, signal);
   if (second !== null) return brokenPicture(second);
   return failure.isStopped

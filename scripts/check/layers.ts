@@ -31,7 +31,14 @@ const layers: Record<string, string[]> = {
   'app/pages': [...below, 'app/features', 'app/layout'],
   'app/entry': [...below, 'app/features', 'app/layout', 'app/routes'],
   // From the app only types, because it is built separately.
-  server: ['domain', 'app/entry/entry.server', 'backend/index', 'library/prepared', 'library/folders'],
+  server: [
+    'domain',
+    'app/entry/entry.server',
+    'backend/index',
+    'library/prepared',
+    'library/folders',
+    'library/former-films',
+  ],
   backend: ['domain'],
   library: ['domain'],
   supabase: [],

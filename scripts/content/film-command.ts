@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Host } from '../../ingest/add/options.ts';
-import { Cancelled, Questions } from '../../ingest/add/questions.ts';
 import { sourceFolders } from '../../library/folders.ts';
 import { sentenceOf } from './host-command.ts';
 
@@ -21,18 +20,14 @@ export async function runFilmCommand(
   process.on('disconnect', () => abort.abort());
   process.channel?.unref();
   try {
-    const canAsk = process.stdin.isTTY && process.stdout.isTTY;
-    const questions = canAsk ? new Questions() : null;
     const folders = sourceFolders(process.env, root);
-    if (!(await command({ folders, questions, signal: abort.signal }))) process.exitCode = 1;
+    if (!(await command({ folders, signal: abort.signal }))) process.exitCode = 1;
   } catch (error) {
-    const isEnded = abort.signal.aborted || error instanceof Cancelled;
-    const ended = abort.signal.aborted ? stopped : '什么也没有改。';
-    const sentence = sentenceOf(error);
-    if (!isEnded && sentence === undefined) throw error;
-    console.error(isEnded ? ended : sentence);
+    const sentence = abort.signal.aborted ? stopped : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     // 130 is the shell's code for Ctrl-C. `exit` does not wait for encoders in other threads.
     if (abort.signal.aborted) process.exit(130);
-    process.exitCode = isEnded ? 130 : 1;
+    process.exitCode = 1;
   }
 }

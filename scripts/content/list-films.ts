@@ -91,7 +91,7 @@ export function filmsTable(films: readonly Film[], siteUrl: string): string {
 export function begunText(content: string): string {
   const lines = begunVideos(content).map(({ folder, title = path.basename(folder), worker }) =>
     worker === undefined
-      ? `《${title}》只做了一半。原来的影片还在时，再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${folder}`
+      ? `《${title}》只做了一半。原来的影片还在时，在桌面里「继续」，或者再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${folder}`
       : `《${title}》正在处理（进程 ${worker}）。`,
   );
   return lines.join('\n');

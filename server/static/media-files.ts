@@ -1,7 +1,10 @@
 import { type BigIntStats, close, constants, fstat, open, read, stat } from 'node:fs';
+import { stat as statPlain } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isPublicFile } from '../../domain/media-files.ts';
+import type { FormerVersion, ServerContent } from '../../domain/content.ts';
+import { isPublicFile, mediaFiles } from '../../domain/media-files.ts';
+import { filmStateOf } from '../../library/former-films.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { type Representation, represent } from './send.ts';
 
@@ -24,6 +27,8 @@ const statOpen = promisify(fstat);
 /** An open video, picture or caption file, so that headers and content belong to the same file. */
 export class MediaFile {
   readonly name: string;
+  /** What it is held open by. */
+  readonly key: string;
   readonly state: FileState;
   readonly plain: Representation;
   /** Number of requests that use it; it is opened for one. */
@@ -38,8 +43,16 @@ export class MediaFile {
   readonly #forEver: Representation;
 
   /** @param version identifies this content permanently */
-  constructor(name: string, filePath: string, fd: number, stats: BigIntStats, version: string | undefined) {
+  constructor(
+    name: string,
+    filePath: string,
+    fd: number,
+    stats: BigIntStats,
+    version: string | undefined,
+    key = name,
+  ) {
     this.name = name;
+    this.key = key;
     this.#path = filePath;
     this.#fd = fd;
     this.state = stateOf(stats);
@@ -132,6 +145,18 @@ export class MediaFile {
 /** A path in a video's folder, if that is not hidden. */
 const ofVideo = /^[^/.][^/]*\/(.+)$/;
 
+/** What is left of films that others have taken the place of. */
+export interface FormerFilms extends Pick<ServerContent, 'films' | 'formerVersions'> {
+  /** Where a film lies now. */
+  readonly exchangedFolder: (film: string) => string | undefined;
+}
+
+/** How long who watches a film that was exchanged may go on with it, in ms. */
+const graceMs = 3_600_000;
+
+/** Files that are loaded in many requests, whose answers must be of one version. */
+const isInParts = (name: string) => /\.(?:mp4|m3u8)$/.test(name);
+
 /** How long an unused file is kept open, in ms; it may be twice as long. */
 const idleMs = 2000;
 
@@ -142,6 +167,7 @@ const mostIdle = 100;
 export class MediaFiles {
   readonly #folder: string;
   readonly #versions: Readonly<Record<string, string>>;
+  readonly #former: FormerFilms | undefined;
   readonly #begunMs = Date.now();
   readonly #files = new Map<string, MediaFile>();
   #sweep: NodeJS.Timeout | undefined;
@@ -150,20 +176,26 @@ export class MediaFiles {
    * @param folder absolute
    * @param versions of the current content
    */
-  constructor(folder: string, versions: Readonly<Record<string, string>>) {
+  constructor(folder: string, versions: Readonly<Record<string, string>>, former?: FormerFilms) {
     this.#folder = folder;
     this.#versions = versions;
+    this.#former = former;
   }
 
   /**
    * Opens a file for a request. Hosts add and replace files while the site runs: if it was already open, its name may
    * belong to another file, which the request checks with `isCurrent`.
    * @param name below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
-   * @returns undefined if there is no such file or it is not public
+   * @param version as in the address
+   * @returns undefined if there is no such file or it is not public; `exchanged` if the version's film is gone
    */
-  async take(name: string): Promise<MediaFile | undefined> {
-    const file = this.#files.get(name);
-    if (!file) return this.#open(name);
+  async take(name: string, version = ''): Promise<MediaFile | 'exchanged' | undefined> {
+    const [id = ''] = name.split('/', 1);
+    const isShown = version === (this.#versions[name] ?? this.#versions[id]);
+    const former = isShown ? undefined : this.#former?.formerVersions[`${id} ${version}`];
+    const key = former ? `${name}?${version}` : name;
+    const file = this.#files.get(key);
+    if (!file) return this.#open(name, key, former);
     file.users += 1;
     file.wasUsed = true;
     return file;
@@ -172,29 +204,36 @@ export class MediaFiles {
   /** Must be called when the request does not need the file any more. */
   release(file: MediaFile): void {
     file.users -= 1;
-    if (file.users === 0 && this.#files.get(file.name) !== file) file.close();
+    if (file.users === 0 && this.#files.get(file.key) !== file) file.close();
   }
 
   /** The next request opens the file that has the name then. */
   forget(file: MediaFile): void {
-    if (this.#files.get(file.name) !== file) return;
-    this.#files.delete(file.name);
+    if (this.#files.get(file.key) !== file) return;
+    this.#files.delete(file.key);
     if (file.users === 0) file.close();
   }
 
-  async #open(name: string): Promise<MediaFile | undefined> {
-    const [, file = ''] = ofVideo.exec(name) ?? [];
-    if (!isPublicFile(file)) return undefined;
-    const filePath = path.join(this.#folder, name);
+  async #open(
+    name: string,
+    key: string,
+    former: FormerVersion | undefined,
+  ): Promise<MediaFile | 'exchanged' | undefined> {
+    const [, ownName = ''] = ofVideo.exec(name) ?? [];
+    if (!isPublicFile(ownName)) return undefined;
+    const place = await this.#placeOf(name, former);
+    if (place === 'exchanged') return place;
+    const filePath = path.join(place.folder, ownName);
     const fd = await openIfThere(filePath);
     if (fd === undefined) return undefined;
     try {
       const stats = await statOpen(fd, { bigint: true });
       if (!stats.isFile()) return void closeQuietly(fd);
-      const file = new MediaFile(name, filePath, fd, stats, this.#versionOf(name, stats));
-      const other = this.#files.get(name);
+      const version = place.isMeant ? this.#versionOf(name, stats) : undefined;
+      const file = new MediaFile(name, filePath, fd, stats, version, key);
+      const other = this.#files.get(key);
       if (other) this.forget(other);
-      this.#files.set(name, file);
+      this.#files.set(key, file);
       if (this.#files.size > mostIdle) this.#closeIdle(true);
       this.#sweep ??= setTimeout(() => this.#closeIdle(false), idleMs).unref();
       return file;
@@ -202,6 +241,24 @@ export class MediaFiles {
       closeQuietly(fd);
       throw error;
     }
+  }
+
+  /** The folder of the film that a version stands for: the video's, or where it lies since another has taken its place. */
+  async #placeOf(
+    name: string,
+    former: FormerVersion | undefined,
+  ): Promise<{ readonly folder: string; readonly isMeant: boolean } | 'exchanged'> {
+    const [id = ''] = name.split('/', 1);
+    const folder = path.join(this.#folder, id);
+    const meant = former?.film ?? this.#former?.films[id];
+    const present = meant && (await filmStateAt(folder));
+    // A file with a version of its own has another because it is another.
+    const isOther = former && this.#versions[name] !== undefined && isInParts(name);
+    if (!present || present === meant) return isOther ? 'exchanged' : { folder, isMeant: true };
+    const isInTime = !former || Date.now() - former.endedMs < graceMs;
+    const exchanged = isInTime && this.#former?.exchangedFolder(meant);
+    if (exchanged) return { folder: exchanged, isMeant: true };
+    return former && isInParts(name) ? 'exchanged' : { folder, isMeant: false };
   }
 
   /**
@@ -222,6 +279,9 @@ export class MediaFiles {
     this.#sweep = this.#files.size > 0 ? setTimeout(() => this.#closeIdle(false), idleMs).unref() : undefined;
   }
 }
+
+const filmStateAt = (folder: string): Promise<string | undefined> =>
+  statPlain(path.join(folder, mediaFiles.video)).then(filmStateOf, () => undefined);
 
 /** Errors are ignored: nothing was written, so nothing can be lost. */
 function closeQuietly(fd: number): void {

@@ -3,7 +3,7 @@ import type { ByteRange } from '../../domain/byte-range.ts';
 import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { CompressedTexts, largestText, textCoding } from './compress-text.ts';
-import { type MediaFile, MediaFiles } from './media-files.ts';
+import { type FormerFilms, type MediaFile, MediaFiles } from './media-files.ts';
 import { answerTo, type Representation, represent } from './send.ts';
 
 /** How often a file may be replaced while one response is started. */
@@ -14,8 +14,12 @@ const maxTries = 3;
  * @param folder absolute
  * @param versions of the shown content (`ServerContent.mediaVersions`)
  */
-export function serveMedia(folder: string, versions: Readonly<Record<string, string>> = {}): Handler {
-  const files = new MediaFiles(folder, versions);
+export function serveMedia(
+  folder: string,
+  versions: Readonly<Record<string, string>> = {},
+  former?: FormerFilms,
+): Handler {
+  const files = new MediaFiles(folder, versions, former);
   return (exchange) => exchange.target.path.startsWith('/media/') && answer(files, exchange);
 }
 
@@ -25,8 +29,9 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
   const name = target.path.slice('/media/'.length);
   const version = target.raw.includes('?') ? (target.query.get('v') ?? '') : '';
   for (let tries = 1; ; tries += 1) {
-    const file = await files.take(name);
+    const file = await files.take(name, version);
     if (!file) return refuse(response, 404);
+    if (file === 'exchanged') return refuse(response, 410);
     try {
       const isText = /\.(?:vtt|m3u8)$/.test(name) && file.plain.size <= largestText;
       const send = isText ? sendText : sendParts;

@@ -2,6 +2,7 @@ import type { Ability } from './ability.ts';
 import { captions } from './captions/captions.tsx';
 import { casting } from './casting/casting.tsx';
 import { chapters } from './chapters/chapters.tsx';
+import { exchangedFilm } from './exchanged-film/exchanged-film.ts';
 import { loop } from './loop/loop.tsx';
 import { mediaSession } from './media-session/media-session.tsx';
 import { pictureInPicture } from './picture-in-picture/picture-in-picture.tsx';
@@ -28,4 +29,5 @@ export const abilities: readonly Ability[] = [
   theatre,
   shortcuts,
   mediaSession,
+  exchangedFilm,
 ];

@@ -11,8 +11,11 @@ import { chevronIcon, closeIcon, Icon } from '../../../app/ui/icon.tsx';
 import { isFreeEscape } from '../../../app/ui/open-dialog.ts';
 import { captionsFile, mediaFiles } from '../../../domain/media-files.ts';
 import type { Desk, DeskFilm } from '../../api.ts';
+import { Captions } from './captions.tsx';
+import { Chapters } from './chapters.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import styles from './film-editor.module.css';
+import { FilmExchange } from './film-exchange.tsx';
 import { FilmProblems, mediaUrl, SiteLink } from './film-facts.tsx';
 import { FilmForm } from './film-form.tsx';
 import { languageName, nameOf } from './film-list.ts';
@@ -63,7 +66,14 @@ export function FilmEditor({ folder, film, site, neighbours, onLeaf, onClose }: 
           <FilmProblems film={film} />
           <FilmPlayer key={film.version} film={film} video={video} />
           <div className={styles.link}>
-            {film.durationSeconds === null ? null : <CoverChoice key={folder} film={film} video={video} />}
+            {film.durationSeconds === null ? null : (
+              <span key={folder}>
+                <CoverChoice film={film} video={video} />
+                <Captions film={film} />
+                <Chapters film={film} video={video} />
+                {film.id ? <FilmExchange film={film} /> : null}
+              </span>
+            )}
             <SiteLink film={film} site={site} />
           </div>
         </>

@@ -29,7 +29,8 @@ export function RemovedFilms({ removed, isOpen, onClose }: RemovedFilmsProps) {
   );
 }
 
-function Row({ film: { name, title, removedAt, bytes } }: { film: RemovedFilm }) {
+function Row({ film: { name, title, removedAt, bytes, isExchanged } }: { film: RemovedFilm }) {
+  const label = isExchanged ? '换回来' : '恢复';
   const [isBusy, setBusy] = useState(false);
   const button = useListedButton();
   const restore = async () => {
@@ -42,17 +43,17 @@ function Row({ film: { name, title, removedAt, bytes } }: { film: RemovedFilm })
       <div>
         <b>{title || name}</b>
         <p>
-          还可恢复 {daysLeft(removedAt)} 天 · {formatBytes(bytes)}
+          {isExchanged ? '换下的影片 · ' : null}还可恢复 {daysLeft(removedAt)} 天 · {formatBytes(bytes)}
         </p>
       </div>
       <Button
         ref={button}
         kind="plain"
         isBusy={isBusy}
-        aria-label={`恢复：${title || name}`}
+        aria-label={`${label}：${title || name}`}
         onClick={() => void restore()}
       >
-        恢复
+        {label}
       </Button>
     </li>
   );

@@ -45,6 +45,9 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
+/** Who takes what is dropped: the last of them. */
+const takers: symbol[] = [];
+
 /** Takes what is dropped anywhere on the page. @returns whether files are held over it */
 export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -52,8 +55,10 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const taker = Symbol();
+    takers.push(taker);
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (takers.at(-1) !== taker || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -63,7 +68,7 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (takers.at(-1) !== taker || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       void take(event.dataTransfer);
     };
@@ -75,7 +80,10 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      takers.splice(takers.indexOf(taker), 1);
+    };
   }, []);
   return isOver;
 }

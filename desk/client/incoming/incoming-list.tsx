@@ -166,10 +166,11 @@ interface JobRowProps {
 }
 
 const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
-  const { id, name, state, text, fraction, film, hasStill, secondsLeft } = job;
+  const { id, name, state, text, fraction, film, exchanges, hasStill, secondsLeft } = job;
   const cover = job.folder && `media/${encodeURIComponent(job.folder)}/cover-320.webp`;
   const still = hasStill ? `api/jobs/${id}/still` : cover;
-  const title = state === 'done' && film ? film.title : name;
+  const made = state === 'done' && film ? film.title : name;
+  const title = exchanges === null ? made : `《${exchanges}》的新影片`;
   return (
     <Row
       name={title}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { showToast } from '../../../app/ui/toast.tsx';
-import { secondsLeft } from '../../../ingest/add/progress.ts';
 import { forgetFile, sendFile } from '../../../ingest/receive/send-file.ts';
+import { secondsLeft } from '../../../ingest/report.ts';
 import { queryClient } from '../ask.ts';
 import { jobsQuery, sortDrop } from '../desk-data.ts';
 import type { LocalFile } from './dropped-files.ts';
@@ -10,6 +10,8 @@ import type { LocalFile } from './dropped-files.ts';
 export interface Sending extends LocalFile {
   readonly id: string;
   readonly drop: string;
+  /** The id of the film that it takes the place of. */
+  readonly exchanges?: string | undefined;
   readonly kind: 'film' | 'beside';
   readonly state: 'waiting' | 'sending' | 'stopped' | 'failed';
   /** In bytes. */
@@ -36,25 +38,37 @@ const set = (id: string, changes: Partial<Sending>) =>
 const drop = (id: string) =>
   useSendings.setState(({ files }) => ({ files: files.filter((each) => each.id !== id) }));
 
-/** Puts files in: films, with what belongs to them. */
-export async function putIn(given: readonly LocalFile[]): Promise<void> {
-  if (given.length === 0) return;
+/**
+ * Puts files in: films, with what belongs to them.
+ * @param exchanges the id of the film that it takes the place of
+ * @returns whether one of them is taken
+ */
+export async function putIn(given: readonly LocalFile[], exchanges?: string): Promise<boolean> {
+  if (given.length === 0) return false;
   const answer = await sortDrop(given.map(({ path }) => path));
-  if (!answer.ok) return showToast(answer.problems.join('\n'));
+  if (!answer.ok) {
+    showToast(answer.problems.join('\n'));
+    return false;
+  }
   const files = new Map(given.map((each) => [each.path, each.file]));
   const taken = answer.value.files.flatMap(({ path, kind }): readonly Sending[] => {
     const file = files.get(path);
     if (!file || kind === 'leftOut') return [];
     const id = crypto.randomUUID();
-    return [{ id, file, path, drop: answer.value.id, kind, state: 'waiting', sent: 0, secondsLeft: null }];
+    const begun = { state: 'waiting', sent: 0, secondsLeft: null } as const;
+    return [{ id, file, path, drop: answer.value.id, kind, exchanges, ...begun }];
   });
   useSendings.setState((now) => ({
     // What belongs to a film is there before it, where its making looks for it.
     files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
-    leftOut: answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
+    // The dialog for one film says it by itself.
+    leftOut: exchanges
+      ? now.leftOut
+      : answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
   }));
   if (answer.value.files.length === 0) showToast('选中的文件里没有影片。');
   void goOn();
+  return taken.length > 0;
 }
 
 const rankOf = ({ kind }: Sending) => (kind === 'beside' ? 0 : 1);
@@ -74,7 +88,7 @@ const nextOne = () => useSendings.getState().files.find(({ state }) => state ===
 /** Of the page, which may be left by its hash alone. */
 const endpoint = new URL('api/upload', document.baseURI).href;
 
-async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
+async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promise<void> {
   const abort = new AbortController();
   current = { id, abort };
   addEventListener('beforeunload', warn);
@@ -94,7 +108,8 @@ async function send({ id, file, drop: dropId, path }: Sending): Promise<void> {
   };
   try {
     const { signal } = abort;
-    const problem = await sendFile(file, { endpoint, drop: dropId, path, onProgress, signal });
+    const to = { endpoint, drop: dropId, path, exchanges };
+    const problem = await sendFile(file, { ...to, onProgress, signal });
     if (problem !== null) return set(id, { state: 'failed', problem });
     await queryClient.invalidateQueries(jobsQuery);
     drop(id);
@@ -118,8 +133,8 @@ export function resumeSending(id: string): void {
   void goOn();
 }
 
-export async function discardSending({ id, file, sent }: Sending): Promise<void> {
+export async function discardSending({ id, file, sent, exchanges }: Sending): Promise<void> {
   stopSending(id);
   drop(id);
-  if (sent > 0) await forgetFile(file, endpoint);
+  if (sent > 0) await forgetFile(file, endpoint, exchanges);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { chaptersOf } from './film-plan.ts';
+import { chaptersOf } from './chapters.ts';
 
 const chapters = (...told: { startSecond: number; endSecond?: number; title: string }[]) =>
-  chaptersOf([{ tags: [], categories: [], chapters: told }], 60);
+  chaptersOf([{ chapters: told }], 60);
 
 it('lets chapters go on to the next where they do not say when they end, and numbers those without a name', () => {
   expect(

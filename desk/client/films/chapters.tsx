@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { Dialog } from '../../../app/ui/dialog.tsx';
+import input from '../../../app/ui/field.module.css';
+import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
+import { Notice } from '../../../app/ui/notice.tsx';
+import { showToast } from '../../../app/ui/toast.tsx';
+import { formatTime } from '../../../domain/format.ts';
+import type { DeskFilm, FilmCues } from '../../api.ts';
+import { cuesQuery, saveChapters } from '../desk-data.ts';
+import { type ChapterRow, rowOf, secondOf } from './chapter-rows.ts';
+import styles from './chapters.module.css';
+
+interface ChaptersProps {
+  film: DeskFilm;
+  /** Its player. */
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** The chapters of a film: when they begin, and their names. */
+export function Chapters({ film, video }: ChaptersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setOpen(true)}>
+        章节
+      </Button>
+      <Dialog title="章节" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen ? <LoadedForm film={film} video={video} onSaved={() => setOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+type FormProps = ChaptersProps & { onSaved: () => void };
+
+function LoadedForm(props: FormProps) {
+  const { data, error, isFetchedAfterMount } = useQuery(cuesQuery(props.film));
+  if (error) return <Notice kind="error">{error.message}</Notice>;
+  return data && isFetchedAfterMount ? <ChaptersForm {...props} read={data} /> : null;
+}
+
+function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCues }) {
+  // What it began with, although it may be read anew meanwhile.
+  const [revision] = useState(read.chaptersRevision);
+  const [rows, setRows] = useState<readonly ChapterRow[]>(() => (read.chapters ?? []).map(rowOf));
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>(
+    read.chapters === null ? ['无法读取现有的章节文件。写好并保存后，会换成新的。'] : [],
+  );
+  const set = (key: string, changed: Partial<ChapterRow>) =>
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  const add = () =>
+    setRows((now) => [...now, rowOf({ startSecond: Math.floor(video.current?.currentTime ?? 0), text: '' })]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const unread = rows.filter((row) => secondOf(row) === undefined);
+    if (unread.length > 0)
+      return setProblems(unread.map(({ time }) => `「${time}」不是时间，请写成 1:05 或 1:02:05。`));
+    setBusy(true);
+    const chapters = rows.map((row) => ({ startSecond: secondOf(row) ?? 0, text: row.text }));
+    const answer = await saveChapters(film, { revision, chapters });
+    setBusy(false);
+    if (!answer.ok) return setProblems(answer.problems);
+    showToast('已保存');
+    onSaved();
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <p>观众在进度条上看到章节，可以跳过去。先把影片停在一章的开头，再加，时间就写好了。</p>
+      <FocusList orElse={() => {}}>
+        <ol>
+          {rows.map((row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              number={index + 1}
+              onChange={(changed) => set(row.key, changed)}
+              onRemove={() => setRows((now) => now.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </ol>
+      </FocusList>
+      {problems.map((problem) => (
+        <Notice key={problem} kind="error">
+          {problem}
+        </Notice>
+      ))}
+      <div className={styles.buttons}>
+        <Button kind="plain" onClick={add}>
+          加一章
+        </Button>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          保存
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  row: ChapterRow;
+  number: number;
+  onChange: (changed: Partial<ChapterRow>) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, number, onChange, onRemove }: RowProps) {
+  const button = useListedButton();
+  return (
+    <li>
+      <input
+        className={input.input}
+        aria-label={`第 ${number} 章的时间`}
+        placeholder={formatTime(65)}
+        inputMode="numeric"
+        value={row.time}
+        onChange={(event) => onChange({ time: event.target.value })}
+      />
+      <input
+        className={input.input}
+        aria-label={`第 ${number} 章的名字`}
+        placeholder="名字"
+        value={row.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <Button ref={button} kind="ghost" aria-label={`移除：第 ${number} 章`} onClick={onRemove}>
+        移除
+      </Button>
+    </li>
+  );
+}
