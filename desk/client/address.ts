@@ -76,7 +76,7 @@ export function filmsHash(film: string | null, params: URLSearchParams): string 
   return `#${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** @param how `replace` where Back would be tiresome: each letter of a search, each film that is leafed through */
+/** @param how `replace` where Back would be tiresome: each letter of a search */
 export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
   const proceed = () => {
     if (how === 'push') history.pushState({ from: read() }, '', hash);

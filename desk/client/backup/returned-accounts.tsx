@@ -1,12 +1,13 @@
 import type { Backups } from '../../api.ts';
 import { followLink } from '../address.ts';
+import parts from '../parts.module.css';
 import styles from './backup-page.module.css';
 
 /** What a restore has undone that people were promised. */
 export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Backups, 'returned'>) {
   if (deleted.length + unsettled.length === 0) return null;
   return (
-    <section className={`${styles.part} ${styles.waiting}`} aria-label="回来的账号">
+    <section className={`${parts.stack} ${styles.waiting}`} aria-label="回来的账号">
       {deleted.length > 0 ? (
         <>
           <h2>删除过的账号又有了</h2>

@@ -5,6 +5,7 @@ import { Field } from '../../../app/ui/field.tsx';
 import { RadioChoice } from '../../../app/ui/radio-choice.tsx';
 import { Select } from '../../../app/ui/select.tsx';
 import type { Desk, Visibility } from '../../api.ts';
+import parts from '../parts.module.css';
 import styles from './film-fields.module.css';
 import { visibilityLabels } from './film-list.ts';
 
@@ -108,7 +109,7 @@ export function VisibilityField({ name, value, onChange }: VisibilityFieldProps)
         value={value}
         onChange={onChange}
       />
-      <p className={styles.meaning}>{meanings[value]}</p>
+      <p className={parts.note}>{meanings[value]}</p>
     </div>
   );
 }

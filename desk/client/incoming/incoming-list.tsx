@@ -7,6 +7,7 @@ import { Notice } from '../../../app/ui/notice.tsx';
 import type { Desk, DeskJob } from '../../api.ts';
 import { followLink } from '../address.ts';
 import { discardJob, jobsQuery, resumeJob, stopJob } from '../desk-data.ts';
+import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
 import { JobForm } from './job-form.tsx';
 import {
@@ -81,7 +82,7 @@ const isOver = ({ state }: DeskJob) => state === 'done' || state === 'known';
 function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
   return (
     <details className={styles.leftOut} open={files.length <= 3}>
-      <summary>
+      <summary className={parts.summary}>
         有 <b>{files.length}</b> 个文件没有带上
       </summary>
       <ul>
@@ -117,7 +118,7 @@ function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...r
   const { buttons, onDiscard, discard, children } = rest;
   const button = useListedButton();
   return (
-    <li className={styles.row}>
+    <li className={`${parts.box} ${styles.row}`}>
       <span className={styles.still}>
         <Icon>{playIcon}</Icon>
         {picture}
@@ -129,9 +130,11 @@ function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...r
         ) : (
           <p className={styles.text}>{[text, timeLeftText(secondsLeft)].filter(Boolean).join('，')}</p>
         )}
-        {fraction === null ? null : <progress aria-label={`进度：${name}`} max={1} value={fraction} />}
+        {fraction === null ? null : (
+          <progress className={parts.progress} aria-label={`进度：${name}`} max={1} value={fraction} />
+        )}
       </div>
-      <div className={styles.buttons}>
+      <div className={parts.buttons}>
         {buttons}
         <Button ref={button} kind="ghost" aria-label={`${discard}：${name}`} onClick={onDiscard}>
           {discard}

@@ -10,6 +10,7 @@ import {
   TitleField,
   VisibilityField,
 } from '../films/film-fields.tsx';
+import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
 
 interface JobFormProps {
@@ -25,7 +26,7 @@ export function JobForm({ job, film, site }: JobFormProps) {
   const [tagsLine, setTagsLine] = useState(film.tags.join('、'));
   const isFromFile = title === job.titleInFile;
   return (
-    <fieldset className={styles.form} aria-label={`${job.name} 的片名、分类和简介`}>
+    <fieldset className={`${parts.stack} ${styles.form}`} aria-label={`${job.name} 的片名、分类和简介`}>
       <div className={fields.pair}>
         <TitleField
           value={title}
@@ -35,8 +36,8 @@ export function JobForm({ job, film, site }: JobFormProps) {
         <CategoryField site={site} required value={category} onChange={(category) => write({ category })} />
       </div>
       <details>
-        <summary>标签、简介、状态</summary>
-        <div className={styles.form}>
+        <summary className={parts.summary}>标签、简介、状态</summary>
+        <div className={parts.stack}>
           <TagsField
             value={written.tags ? tagsLine : tags.join('、')}
             onChange={(line) => {

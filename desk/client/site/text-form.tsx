@@ -2,17 +2,18 @@ import { useRef } from 'react';
 import fields from '../../../app/ui/field.module.css';
 import { Field } from '../../../app/ui/field.tsx';
 import type { DeskSite, Fault, SiteTextName } from '../../api.ts';
-import { DraftForm } from './draft-form.tsx';
+import { DraftForm } from '../draft-form.tsx';
+import { useDraft } from '../use-draft.ts';
 import { saveText } from './site-data.ts';
 import styles from './text-form.module.css';
-import { useDraft } from './use-draft.ts';
 
 /** A text of the site, until it is saved. */
 export const useTextDraft = (site: DeskSite, name: SiteTextName) =>
   useDraft({
-    site,
-    read: ({ texts }) => ({ revision: texts[name].revision, values: { text: texts[name].text } }),
-    send: (revision, { text = '' }) => saveText(name, { revision, text }),
+    source: site,
+    read: ({ texts }: DeskSite) => ({ revision: texts[name].revision, values: { text: texts[name].text } }),
+    send: (revision, { text = '' }: { text?: string }) => saveText(name, { revision, text }),
+    nowOf: (refusal) => refusal.site,
   });
 
 interface TextFormProps {
