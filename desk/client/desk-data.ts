@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type {
   CaptionsAdded,
   ChaptersEdit,
-  CoverAt,
   Desk,
   DeskFilm,
   DeskJob,
@@ -36,7 +35,7 @@ export const restoreFilm = (name: string) =>
   send<DeskFilm>('POST', `api/removed/${encodeURIComponent(name)}/restore`);
 
 export const coverAt = ({ folder }: DeskFilm, second: number) =>
-  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, { second } satisfies CoverAt);
+  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, { second });
 
 export const coverFrom = ({ folder }: DeskFilm, picture: Blob) =>
   send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, picture);

@@ -60,9 +60,9 @@ function Parts({ backups, refetch }: { backups: Backups; refetch: () => void }) 
   );
 }
 
-function MakeBackup({ backups: { state, content, next } }: { backups: Backups }) {
+function MakeBackup({ backups: { state, contentBytes, next } }: { backups: Backups }) {
   const hasAccounts = state === 'here';
-  const hasContent = content.bytes > 0;
+  const hasContent = contentBytes > 0;
   return (
     <section className={`${parts.box} ${parts.stack}`} aria-label="做一份备份">
       <h2>做一份备份</h2>
@@ -70,9 +70,9 @@ function MakeBackup({ backups: { state, content, next } }: { backups: Backups })
         <>
           <p>
             {hasContent && hasAccounts
-              ? `影片、文字、设置和账号都在一个文件里，约 ${formatBytes(content.bytes)}。`
+              ? `影片、文字、设置和账号都在一个文件里，约 ${formatBytes(contentBytes)}。`
               : hasContent
-                ? `影片、文字和设置都在一个文件里，约 ${formatBytes(content.bytes)}。还没有账号。`
+                ? `影片、文字和设置都在一个文件里，约 ${formatBytes(contentBytes)}。还没有账号。`
                 : '还没有自己的影片，文件里只有账号。'}
             请存到另一块硬盘，或者另一台电脑上。
           </p>

@@ -19,9 +19,9 @@ interface FilmToolsProps {
 /** Above the list: what is searched for, the filters, the order and the view. */
 export function FilmTools({ films, site, listing, onChange, view, onView }: FilmToolsProps) {
   // A category that the site does not have any more is what a host looks for.
-  const categories = [
-    ...new Set([...site.categories.map(({ name }) => name), ...films.map(({ category }) => category)]),
-  ].filter(Boolean);
+  const categories = [...new Set([...site.categories, ...films.map(({ category }) => category)])].filter(
+    Boolean,
+  );
   return (
     <div className={styles.tools}>
       <SearchField

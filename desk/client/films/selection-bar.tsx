@@ -104,9 +104,9 @@ function TaskForm({ onSubmit, children }: { onSubmit: () => void; children: Reac
 }
 
 function CategoryForm({ site, onChange }: { site: Desk['site'] } & TaskFormProps) {
-  const names = site.categories.map(({ name }) => name);
+  const [first = ''] = site.categories;
   const last = lastCategory.read();
-  const [category, setCategory] = useState((names.includes(last) ? last : names[0]) ?? '');
+  const [category, setCategory] = useState(site.categories.includes(last) ? last : first);
   const submit = () => {
     lastCategory.save(category);
     void onChange(() => ({ category }));
