@@ -3,6 +3,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { FieldOf, Values } from './draft.ts';
 import styles from './draft-form.module.css';
+import parts from './parts.module.css';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -42,7 +43,7 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
         />
       ) : null}
       {isChanged ? (
-        <div className={styles.bar}>
+        <div className={`${parts.bar} ${styles.bar}`}>
           <p role="status">有改动还没有保存</p>
           <Button kind="ghost" onClick={discard}>
             放弃

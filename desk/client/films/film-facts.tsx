@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon, playIcon } from '../../../app/ui/icon.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import type { Desk, DeskFilm } from '../../api.ts';
@@ -78,15 +79,15 @@ export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] })
   if (film.version === '') return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
-    <a
-      className={styles.siteLink}
+    <ButtonLink
+      kind="ghost"
       href={`${site.url}/video/${encodeURIComponent(film.id)}`}
       target="_blank"
       rel="noreferrer"
       aria-label={`${label}：${nameOf(film)}`}
     >
       {label}
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '../../../app/ui/button.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import { SettingRow } from '../../../app/ui/setting-row.tsx';
 import { Switch } from '../../../app/ui/switch.tsx';
@@ -7,11 +6,12 @@ import type { Desk, DeskFilm, FilmChanges, Visibility } from '../../api.ts';
 import { saveFilm } from '../desk-data.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import { useDraft } from '../use-draft.ts';
 import { changesOf, draftOf, type FilmDraft } from './film-draft.ts';
 import fields from './film-fields.module.css';
-import { CategoryField, DescriptionField, TagsField, TitleField, VisibilityField } from './film-fields.tsx';
+import { CategoryField, DescriptionField, TagsField, VisibilityField } from './film-fields.tsx';
 import { visibilityLabels } from './film-list.ts';
 import { lastCategory } from './last-category.ts';
 import { removeFilms } from './remove-films.ts';
@@ -64,7 +64,7 @@ export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
       {isGone ? (
         <Notice kind="error">没有保存的文字还在下面：恢复影片以后可以保存，也可以先复制出来。</Notice>
       ) : null}
-      <TitleField value={draft.title} onChange={(title) => write({ title })} />
+      <TextField label="片名" required value={draft.title} onChange={(title) => write({ title })} />
       <div className={fields.pair}>
         <CategoryField
           site={site}
@@ -73,17 +73,13 @@ export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
           value={draft.category}
           onChange={(category) => write({ category })}
         />
-        <Field label="日期">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required={film.releaseDate !== ''}
-              value={draft.releaseDate}
-              onChange={(event) => write({ releaseDate: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="日期"
+          type="date"
+          required={film.releaseDate !== ''}
+          value={draft.releaseDate}
+          onChange={(releaseDate) => write({ releaseDate })}
+        />
       </div>
       <TagsField value={draft.tags} onChange={(tags) => write({ tags })} />
       <DescriptionField value={draft.description} onChange={(description) => write({ description })} />

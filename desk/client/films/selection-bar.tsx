@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { Dialog } from '../../../app/ui/dialog.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import { closeIcon, Icon } from '../../../app/ui/icon.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import type { Desk, DeskFilm, FilmChanges, Visibility } from '../../api.ts';
@@ -10,6 +9,7 @@ import { DialogButton } from '../dialog-button.tsx';
 import { restoreFocus } from '../focus.ts';
 import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import { tagsOf } from './film-draft.ts';
 import { CategoryField, VisibilityField } from './film-fields.tsx';
@@ -43,7 +43,7 @@ export function SelectionBar({ site, selection }: { site: Desk['site']; selectio
     <>
       <div className={styles.place}>
         {isEmpty ? null : (
-          <section className={styles.bar} aria-label="选中的影片">
+          <section className={`${parts.bar} ${styles.bar}`} aria-label="选中的影片">
             <p role="status">
               已选 <b>{films.length}</b> 部
             </p>
@@ -130,14 +130,13 @@ function TagsForm({ films, onChange }: { films: readonly DeskFilm[] } & TaskForm
   };
   return (
     <TaskForm onSubmit={submit}>
-      <Field label="加上" hint="几个标签用顿号或逗号隔开。">
-        {(control) => <input {...control} value={added} onChange={(event) => setAdded(event.target.value)} />}
-      </Field>
-      <Field label="去掉" hint={present.length > 0 ? `现在有：${present.join('、')}` : '现在没有标签。'}>
-        {(control) => (
-          <input {...control} value={dropped} onChange={(event) => setDropped(event.target.value)} />
-        )}
-      </Field>
+      <TextField label="加上" hint="几个标签用顿号或逗号隔开。" value={added} onChange={setAdded} />
+      <TextField
+        label="去掉"
+        hint={present.length > 0 ? `现在有：${present.join('、')}` : '现在没有标签。'}
+        value={dropped}
+        onChange={setDropped}
+      />
     </TaskForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import { chooseFiles } from '../choose-files.ts';
 import { addPath, jobsQuery } from '../desk-data.ts';
 import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import styles from './add-films.module.css';
 import { chosenFiles, useDrop } from './dropped-files.ts';
@@ -59,14 +59,13 @@ function PathForm({ onAdded }: { onAdded: () => void }) {
   };
   return (
     <form className={parts.stack} onSubmit={submit}>
-      <Field
+      <TextField
         label="影片或者文件夹"
         hint="已经在这台电脑上的影片，不用再送一遍。例如 /home/wang/影片，或者 D:\影片\看海.mp4。"
-      >
-        {(control) => (
-          <input {...control} required value={path} onChange={(event) => setPath(event.target.value)} />
-        )}
-      </Field>
+        required
+        value={path}
+        onChange={setPath}
+      />
       <Button kind="primary" type="submit" isBusy={isBusy}>
         放进来
       </Button>

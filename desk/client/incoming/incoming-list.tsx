@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useId } from 'react';
-import { Button } from '../../../app/ui/button.tsx';
+import { Button, ButtonLink } from '../../../app/ui/button.tsx';
 import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
 import { Icon, playIcon } from '../../../app/ui/icon.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import type { Desk, DeskJob } from '../../api.ts';
 import { followLink } from '../address.ts';
 import { discardJob, jobsQuery, resumeJob, stopJob } from '../desk-data.ts';
+import covers from '../films/film-facts.module.css';
 import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
 import { JobForm } from './job-form.tsx';
@@ -81,7 +82,7 @@ const isOver = ({ state }: DeskJob) => state === 'done' || state === 'known';
 
 function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
   return (
-    <details className={styles.leftOut} open={files.length <= 3}>
+    <details className={`${parts.box} ${styles.leftOut}`} open={files.length <= 3}>
       <summary className={parts.summary}>
         有 <b>{files.length}</b> 个文件没有带上
       </summary>
@@ -119,7 +120,7 @@ function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...r
   const button = useListedButton();
   return (
     <li className={`${parts.box} ${styles.row}`}>
-      <span className={styles.still}>
+      <span className={covers.cover}>
         <Icon>{playIcon}</Icon>
         {picture}
       </span>
@@ -185,9 +186,9 @@ const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
       buttons={
         state === 'done' || state === 'known' ? (
           href && (
-            <a className={styles.open} href={href} aria-label={`打开：${title}`} onClick={followLink}>
+            <ButtonLink kind="plain" href={href} aria-label={`打开：${title}`} onClick={followLink}>
               打开
-            </a>
+            </ButtonLink>
           )
         ) : (
           <Toggle

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import type { Invitation, People } from '../../api.ts';
 import { CopyField } from '../copy-field.tsx';
 import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import { invite } from './people-data.ts';
 
@@ -46,19 +46,16 @@ function InviteForm({ days }: { days: number }) {
   return (
     <>
       <form className={parts.stack} onSubmit={submit}>
-        <Field label="请谁来" hint={`链接 ${days} 天内有效，只有这个邮箱能用，能注册一次。`}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              required
-              autoComplete="off"
-              placeholder="lin@example.com"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="请谁来"
+          hint={`链接 ${days} 天内有效，只有这个邮箱能用，能注册一次。`}
+          type="email"
+          required
+          autoComplete="off"
+          placeholder="lin@example.com"
+          value={email}
+          onChange={setEmail}
+        />
         <Button kind="primary" type="submit" isBusy={isBusy}>
           做邀请链接
         </Button>

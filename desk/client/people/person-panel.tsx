@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { download } from '../../../app/ui/download.ts';
-import { Field } from '../../../app/ui/field.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { personalDataText } from '../../../domain/personal-data.ts';
 import type { DeskPerson, TemporaryPassword } from '../../api.ts';
@@ -10,6 +9,7 @@ import { CopyField } from '../copy-field.tsx';
 import { formatDay, formatMinute } from '../moment.ts';
 import parts from '../parts.module.css';
 import { SidePanel } from '../side-panel.tsx';
+import { TextField } from '../text-field.tsx';
 import { deletePerson, exportPerson, givePassword, signOut } from './people-data.ts';
 import { personLinkId } from './people-table.tsx';
 import styles from './person-panel.module.css';
@@ -123,18 +123,15 @@ function Actions({ person: { id, email }, onDeleted }: { person: DeskPerson; onD
           <p>
             账号、收藏、稍后再看和观看历史都会删除，不能恢复；本人想留一份，请先导出资料。每天自动做的备份里还有，七天以后也会删除。
           </p>
-          <Field label="写上完整的邮箱" hint={email}>
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                required
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="写上完整的邮箱"
+            hint={email}
+            type="email"
+            required
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
         </ConfirmButton>
       </div>
     </>

@@ -7,11 +7,11 @@ import { Select } from '../../../app/ui/select.tsx';
 import { categoryOf } from '../../../library/category-of.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
 import type { Fault } from '../../api.ts';
+import { TextField } from '../text-field.tsx';
 import styles from './category-list.module.css';
 import { hueOf, staying } from './face-values.ts';
 import { faultOf } from './fault.ts';
 import { HueField } from './hue-field.tsx';
-import { TextField } from './text-field.tsx';
 
 interface CategoryListProps {
   categories: readonly WrittenCategory[];
@@ -136,17 +136,19 @@ interface ToolProps {
   onPress: () => void;
 }
 
+/** Stays where it is, with its focus, when there is nothing to do. */
 const Tool = ({ label, isOff, turn, onPress }: ToolProps) => (
-  <button
-    type="button"
+  <Button
+    kind="ghost"
     className={styles.tool}
+    data-icon-only
     data-turn={turn}
     aria-label={label}
     aria-disabled={isOff || undefined}
     onClick={isOff ? undefined : onPress}
   >
     <Icon>{turn === 'none' ? closeIcon : chevronIcon}</Icon>
-  </button>
+  </Button>
 );
 
 interface CategoryFieldsProps {

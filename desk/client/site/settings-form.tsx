@@ -11,6 +11,7 @@ import { go } from '../address.ts';
 import { chooseFiles } from '../choose-files.ts';
 import { DraftForm } from '../draft-form.tsx';
 import parts from '../parts.module.css';
+import { TextField } from '../text-field.tsx';
 import type { Draft } from '../use-draft.ts';
 import { CategoryList } from './category-list.tsx';
 import { type FaceValues, textIn } from './face-values.ts';
@@ -18,7 +19,6 @@ import { faultOf } from './fault.ts';
 import { HueField } from './hue-field.tsx';
 import styles from './settings-form.module.css';
 import { saveWordmark } from './site-data.ts';
-import { TextField } from './text-field.tsx';
 
 interface SettingsFormProps {
   site: DeskSite;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import fields from '../../../app/ui/field.module.css';
 import { Field } from '../../../app/ui/field.tsx';
+import { Notice } from '../../../app/ui/notice.tsx';
 import type { DeskSite, Fault, SiteTextName } from '../../api.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -36,20 +37,16 @@ export function TextForm({ label, hint, draft, faults }: TextFormProps) {
   };
   return (
     <DraftForm label={label} draft={draft} labelOf={() => label} inWords={String}>
-      {faults.length > 0 ? (
-        <ul className={styles.faults} role="alert">
-          {faults.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              {line === undefined ? null : (
-                <button type="button" onClick={() => goTo(line)}>
-                  第 {line} 行
-                </button>
-              )}
-              {message}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {faults.map(({ line, message }) => (
+        <Notice key={`${line} ${message}`} kind="error">
+          {line === undefined ? null : (
+            <button type="button" className={styles.line} onClick={() => goTo(line)}>
+              第 {line} 行
+            </button>
+          )}
+          {message}
+        </Notice>
+      ))}
       <Field label={label} hint={hint}>
         {(control) => (
           <textarea
