@@ -14,7 +14,7 @@ interface Room {
   readonly Page: () => ReactNode;
 }
 
-export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
+export const firstRoom: Room = { path: 'films', name: '影片', Page: FilmsPage };
 
 /** In the order of the header. */
 export const rooms: readonly Room[] = [

@@ -1,5 +1,5 @@
 import type { Backups } from '../../api.ts';
-import { followLink } from '../address.ts';
+import { followLink, hashOf } from '../address.ts';
 import parts from '../parts.module.css';
 import styles from './backup-page.module.css';
 
@@ -31,7 +31,7 @@ function Accounts({ accounts }: { accounts: Backups['returned']['deleted'] }) {
     <ul>
       {accounts.map(({ id, email }) => (
         <li key={id}>
-          <a href={`#/people?${new URLSearchParams({ q: email, person: id })}`} onClick={followLink}>
+          <a href={hashOf('people', id, { q: email })} onClick={followLink}>
             {email}
           </a>
         </li>

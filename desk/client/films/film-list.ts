@@ -83,8 +83,10 @@ export function readListing(params: URLSearchParams): Listing {
 }
 
 /** The usual stays out of the address. */
-export const listingParams = ({ query, category, status, sort }: Listing): URLSearchParams =>
-  new URLSearchParams({ q: query, category, status, sort: sort === usualSort ? '' : sort });
+export const listingParams = ({ query, category, status, sort }: Listing) => ({
+  ...{ q: query, category, status },
+  sort: sort === usualSort ? '' : sort,
+});
 
 /** The films that a listing shows, in its order. */
 export function listFilms(films: readonly DeskFilm[], listing: Listing): readonly DeskFilm[] {

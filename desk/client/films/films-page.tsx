@@ -3,7 +3,7 @@ import { storedValue, useStoredValue } from '../../../app/data/stored-value.ts';
 import { Button } from '../../../app/ui/button.tsx';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import type { Desk } from '../../api.ts';
-import { filmsHash, go, goBackTo, useAddress } from '../address.ts';
+import { go, goBackTo, hashOf, useAddress } from '../address.ts';
 import { deskQuery } from '../desk-data.ts';
 import { AddFilms } from '../incoming/add-films.tsx';
 import { IncomingList } from '../incoming/incoming-list.tsx';
@@ -41,18 +41,18 @@ export function FilmsPage() {
 
 /** The list, what can be done with several of them, and the one that is open beside it. */
 function Films({ desk: { site, films, removed } }: { desk: Desk }) {
-  const { film: openFolder, params } = useAddress();
+  const { part: openFolder, params } = useAddress();
   const listing = readListing(params);
   const shown = listFilms(films, listing);
   const selection = useSelection(shown);
   const view = useStoredValue(storedView);
   const open = films.find(({ folder }) => folder === openFolder);
 
-  const hashOf = (folder: string | null, changed: Partial<Listing> = {}) =>
-    filmsHash(folder, listingParams({ ...listing, ...changed }));
+  const hrefOf = (folder: string | null, changed: Partial<Listing> = {}) =>
+    hashOf('films', folder, listingParams({ ...listing, ...changed }));
   const showOnly = (changed: Partial<Listing>) =>
-    go(hashOf(openFolder, changed), 'query' in changed ? 'replace' : 'push');
-  const list = { films: shown, site, openFolder, selection, hrefOf: (folder: string) => hashOf(folder) };
+    go(hrefOf(openFolder, changed), 'query' in changed ? 'replace' : 'push');
+  const list = { films: shown, site, openFolder, selection, hrefOf };
   return (
     <Room
       name="影片"
@@ -76,17 +76,13 @@ function Films({ desk: { site, films, removed } }: { desk: Desk }) {
             folder={openFolder}
             film={open}
             site={site}
-            onClose={() => goBackTo(hashOf(null))}
+            onClose={() => goBackTo(hrefOf(null))}
           />
         )
       }
     >
       <AddFilms hasFilms={films.length > 0} />
-      <IncomingList
-        site={site}
-        hrefOf={(folder) => hashOf(folder)}
-        onEmpty={() => document.getElementById('main')?.focus()}
-      />
+      <IncomingList site={site} hrefOf={hrefOf} onEmpty={() => document.getElementById('main')?.focus()} />
       {films.length === 0 ? null : (
         <>
           <FilmTools

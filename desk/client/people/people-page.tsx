@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import type { People } from '../../api.ts';
-import { go, goBackTo, useAddress } from '../address.ts';
+import { go, goBackTo, hashOf, useAddress } from '../address.ts';
 import { Room, RoomData } from '../room.tsx';
 import { SearchField } from '../search-field.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -9,16 +9,12 @@ import { peopleQuery } from './people-data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
-/** `#/people?q=lin&person=<id>`: who has an account, and the one who is open beside the list. */
-const peopleHash = (find: string, person: string | null) => {
-  const params = new URLSearchParams({ ...(find && { q: find }), ...(person && { person }) });
-  return `#/people${params.size > 0 ? `?${params}` : ''}`;
-};
+const peopleHash = (find: string, person: string | null) => hashOf('people', person, { q: find });
 
 /** 用户 */
 export function PeoplePage() {
-  const { params } = useAddress();
-  const [find, openId] = [params.get('q') ?? '', params.get('person')];
+  const { part: openId, params } = useAddress();
+  const find = params.get('q') ?? '';
   const query = useQuery(peopleQuery(find));
   const { data } = query;
   return (
