@@ -4,8 +4,11 @@ import { Button } from '../../app/ui/button.tsx';
 import { EmptyState } from '../../app/ui/empty-state.tsx';
 import { Skeleton } from '../../app/ui/skeleton.tsx';
 import surfaces from '../../app/ui/surfaces.module.css';
+import { useMediaQuery } from '../../app/ui/use-media-query.ts';
 import styles from './room.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
+
+/** Whether there is no room for a panel beside a list. The stylesheets say the same width. */
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 72rem)');
 
 interface RoomProps {
   name: string;
@@ -30,7 +33,7 @@ export function Room({ name, title = name, note, beside, isText, panel, children
   const isCovered = useIsNarrow() && Boolean(panel);
   return (
     <div className={styles.room} data-open={Boolean(panel) || undefined}>
-      <div className={styles.list} data-text={isText} inert={isCovered}>
+      <div className={styles.list} data-text={isText || undefined} inert={isCovered}>
         <div className={styles.heading}>
           <h1>{name}</h1>
           {note ? <p role="status">{note}</p> : null}

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { closeIcon, Icon } from '../../app/ui/icon.tsx';
 import { isFreeEscape } from '../../app/ui/open-dialog.ts';
 import { restoreFocus } from './focus.ts';
+import { useIsNarrow } from './room.tsx';
 import styles from './side-panel.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 interface SidePanelProps {
   title: string;

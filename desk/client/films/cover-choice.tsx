@@ -5,9 +5,8 @@ import { showToast } from '../../../app/ui/toast.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import { mediaFiles } from '../../../domain/media-files.ts';
 import type { DeskFilm } from '../../api.ts';
-import type { Answer } from '../ask.ts';
 import { chooseFiles } from '../choose-files.ts';
-import { coverAt, coverFrom } from '../desk-data.ts';
+import { changeCover } from '../desk-data.ts';
 import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
@@ -28,18 +27,18 @@ export const CoverChoice = (props: CoverChoiceProps) => (
 
 function Choice({ film, video, onChanged }: CoverChoiceProps & { onChanged: () => void }) {
   const { isBusy, problems, ask } = useAsking();
-  const change = async (asked: Promise<Answer<DeskFilm>>) => {
-    if (!(await ask(asked)).ok) return;
+  const change = async (choice: Parameters<typeof changeCover>[1]) => {
+    if (!(await ask(changeCover(film, choice))).ok) return;
     onChanged();
     showToast('封面换好了');
   };
   const choosePicture = async () => {
     const [picture] = await chooseFiles({ accept: 'image/*' });
-    if (picture) await change(coverFrom(film, picture));
+    if (picture) await change(picture);
   };
   return (
     <div className={parts.stack} aria-busy={isBusy}>
-      <Candidates film={film} isBusy={isBusy} onChoose={(at) => void change(coverAt(film, at))} />
+      <Candidates film={film} isBusy={isBusy} onChoose={(at) => void change({ second: at })} />
       <p role="status">
         {isBusy ? '正在生成封面，需要几秒钟。' : '请选一张；要用其他画面，先让影片停在那一刻。'}
       </p>
@@ -47,7 +46,7 @@ function Choice({ film, video, onChanged }: CoverChoiceProps & { onChanged: () =
         <Button
           kind="plain"
           disabled={isBusy}
-          onClick={() => void change(coverAt(film, video.current?.currentTime ?? 0))}
+          onClick={() => void change({ second: video.current?.currentTime ?? 0 })}
         >
           用当前画面
         </Button>

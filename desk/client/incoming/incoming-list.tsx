@@ -78,7 +78,8 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   );
 }
 
-const isOver = ({ state }: DeskJob) => state === 'done' || state === 'known';
+const isOver = ({ state }: { state: DeskJob['state'] | Sending['state'] }) =>
+  state === 'done' || state === 'known';
 
 function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
   return (
@@ -102,22 +103,29 @@ function LeftOut({ files }: { files: readonly { readonly path: string; readonly 
 
 interface RowProps {
   name: string;
-  picture: ReactNode;
+  picture?: ReactNode;
+  state: DeskJob['state'] | Sending['state'];
   text: string;
-  isFaulty: boolean;
-  /** 0 to 1; null: nothing is being done. */
-  fraction: number | null;
-  secondsLeft?: number | null;
-  buttons: ReactNode;
+  fraction: number;
+  secondsLeft: number | null;
+  /** Opens the film that has come of it. */
+  href?: string | null;
+  onStop: () => void;
+  onResume: () => void;
   onDiscard: () => void;
-  /** What its last button does. */
-  discard: string;
   children?: ReactNode;
 }
 
-function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...rest }: RowProps) {
-  const { buttons, onDiscard, discard, children } = rest;
-  const button = useListedButton();
+function Row({ name, picture, state, text, fraction, secondsLeft, href, children, ...acts }: RowProps) {
+  const discardButton = useListedButton();
+  const isFinished = isOver({ state });
+  const [toggle, onToggle] =
+    state === 'failed'
+      ? ['再试一次', acts.onResume]
+      : state === 'stopped'
+        ? ['继续', acts.onResume]
+        : ['停下', acts.onStop];
+  const discard = isFinished ? '收起' : '不要了';
   return (
     <li className={`${parts.box} ${styles.row}`}>
       <span className={covers.cover}>
@@ -126,40 +134,33 @@ function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...r
       </span>
       <div className={styles.facts}>
         <b>{name}</b>
-        {isFaulty ? (
+        {state === 'failed' ? (
           <Notice kind="error">{text}</Notice>
         ) : (
           <p className={styles.text}>{[text, timeLeftText(secondsLeft)].filter(Boolean).join('，')}</p>
         )}
-        {fraction === null ? null : (
+        {state === 'working' || state === 'sending' || state === 'stopped' ? (
           <progress className={parts.progress} aria-label={`进度：${name}`} max={1} value={fraction} />
-        )}
+        ) : null}
       </div>
       <div className={parts.buttons}>
-        {buttons}
-        <Button ref={button} kind="ghost" aria-label={`${discard}：${name}`} onClick={onDiscard}>
+        {href ? (
+          <ButtonLink kind="plain" href={href} aria-label={`打开：${name}`} onClick={followLink}>
+            打开
+          </ButtonLink>
+        ) : null}
+        {isFinished ? null : (
+          // One button, which keeps its place and the focus.
+          <Button kind="plain" aria-label={`${toggle}：${name}`} onClick={onToggle}>
+            {toggle}
+          </Button>
+        )}
+        <Button ref={discardButton} kind="ghost" aria-label={`${discard}：${name}`} onClick={acts.onDiscard}>
           {discard}
         </Button>
       </div>
       {children}
     </li>
-  );
-}
-
-interface ToggleProps {
-  name: string;
-  state: 'waiting' | 'working' | 'sending' | 'stopped' | 'failed';
-  onStop: () => void;
-  onResume: () => void;
-}
-
-/** One button, which keeps its place and the focus. */
-function Toggle({ name, state, onStop, onResume }: ToggleProps) {
-  const label = state === 'failed' ? '再试一次' : state === 'stopped' ? '继续' : '停下';
-  return (
-    <Button kind="plain" aria-label={`${label}：${name}`} onClick={label === '停下' ? onStop : onResume}>
-      {label}
-    </Button>
   );
 }
 
@@ -174,32 +175,14 @@ const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
   const cover = job.folder && `media/${encodeURIComponent(job.folder)}/cover-320.webp`;
   const still = hasStill ? `api/jobs/${id}/still` : cover;
   const made = state === 'done' && film ? film.title : name;
-  const title = exchanges === null ? made : `《${exchanges}》的新影片`;
   return (
     <Row
-      name={title}
+      {...{ state, text, fraction, secondsLeft }}
+      name={exchanges === null ? made : `《${exchanges}》的新影片`}
       picture={still && <img src={still} alt="" loading="lazy" />}
-      text={text}
-      isFaulty={state === 'failed'}
-      fraction={state === 'working' || state === 'stopped' ? fraction : null}
-      secondsLeft={secondsLeft}
-      buttons={
-        state === 'done' || state === 'known' ? (
-          href && (
-            <ButtonLink kind="plain" href={href} aria-label={`打开：${title}`} onClick={followLink}>
-              打开
-            </ButtonLink>
-          )
-        ) : (
-          <Toggle
-            name={name}
-            state={state}
-            onStop={() => void stopJob(id)}
-            onResume={() => void resumeJob(id)}
-          />
-        )
-      }
-      discard={isOver(job) ? '收起' : '不要了'}
+      href={isOver(job) ? href : null}
+      onStop={() => void stopJob(id)}
+      onResume={() => void resumeJob(id)}
       onDiscard={() => void discardJob(id)}
     >
       {film && !isOver(job) ? <JobForm job={job} film={film} site={site} /> : null}
@@ -212,20 +195,12 @@ const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
   return (
     <Row
       name={file.name}
-      picture={null}
+      state={state}
       text={(state === 'failed' && problem) || sendingTexts[state]}
-      isFaulty={state === 'failed'}
-      fraction={state === 'waiting' ? null : sent / file.size}
+      fraction={sent / file.size}
       secondsLeft={state === 'sending' ? secondsLeft : null}
-      buttons={
-        <Toggle
-          name={file.name}
-          state={state}
-          onStop={() => stopSending(id)}
-          onResume={() => resumeSending(id)}
-        />
-      }
-      discard="不要了"
+      onStop={() => stopSending(id)}
+      onResume={() => resumeSending(id)}
       onDiscard={() => void discardSending(sending)}
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from '../../../app/features/share/qr-code.tsx';
+import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon } from '../../../app/ui/icon.tsx';
 import type { ReadyItem } from '../../api.ts';
 import { followLink } from '../address.ts';
@@ -45,9 +46,14 @@ function Group({ kind, items }: { kind: ReadyItem['kind']; items: readonly Ready
             <h3>{about}</h3>
             <p>{text}</p>
             {place ? (
-              <a href={place} aria-label={`${verbs[kind]}：${about}`} onClick={followLink}>
+              <ButtonLink
+                kind="ghost"
+                href={place}
+                aria-label={`${verbs[kind]}：${about}`}
+                onClick={followLink}
+              >
                 {verbs[kind]}
-              </a>
+              </ButtonLink>
             ) : null}
           </li>
         ))}

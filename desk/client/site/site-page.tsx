@@ -8,7 +8,7 @@ import { deskQuery } from '../desk-data.ts';
 import type { Shown } from '../preview/shown.ts';
 import { Room, RoomData } from '../room.tsx';
 import { useDraft } from '../use-draft.ts';
-import { countsOf, type FaceValues, siteOf, videosOf } from './face-values.ts';
+import { type FaceValues, shownOf, siteOf } from './face-values.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { previewQuery, saveSettings, siteQuery } from './site-data.ts';
 import styles from './site-page.module.css';
@@ -81,8 +81,7 @@ function Settings({ site, films }: { site: DeskSite; films: readonly DeskFilm[] 
   const shown = useMemo(
     () => ({
       site: siteOf(values, site.wordmark),
-      counts: countsOf(values.分类, films),
-      videos: videosOf(values.分类, films),
+      ...shownOf(values.分类, films),
       page: null,
     }),
     [values, site.wordmark, films],
