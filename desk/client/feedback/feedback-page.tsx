@@ -48,7 +48,7 @@ function Messages({ feedback: { state, open, done } }: { feedback: Feedback }) {
         onChoose={(which) => setDone(which === 'done')}
       />
       {shown.length === 0 ? (
-        <EmptyState level="h2" {...(isDone ? noneDone : state === 'none' ? neverStarted : noneOpen)} />
+        <EmptyState level="h2" {...empty[isDone ? 'done' : state === 'none' ? 'never' : 'open']} />
       ) : (
         <ul className={styles.list}>
           {shown.map((message) => (
@@ -60,9 +60,11 @@ function Messages({ feedback: { state, open, done } }: { feedback: Feedback }) {
   );
 }
 
-const noneOpen = { title: '没有要处理的', text: '有人从网站的客服页写来，会出现在这里。' };
-const noneDone = { title: '还没有处理过的', text: '处理完的反馈会留在这里。' };
-const neverStarted = { title: '还没有反馈', text: '网站还没有启动过。启动以后，大家写来的会出现在这里。' };
+const empty = {
+  open: { title: '没有要处理的', text: '有人从网站的客服页写来，会出现在这里。' },
+  done: { title: '还没有处理过的', text: '处理完的反馈会留在这里。' },
+  never: { title: '还没有反馈', text: '网站还没有启动过。启动以后，大家写来的会出现在这里。' },
+};
 
 /** As the site's form names them. */
 const kinds: Readonly<Record<DeskMessage['kind'], string>> = {

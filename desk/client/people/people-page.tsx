@@ -59,12 +59,11 @@ function List({ people: { state, people, total }, find, openId }: ListProps) {
         text="这个网站的账号在 Supabase 项目里，请在它的控制台 Authentication → Users 里照看。"
       />
     );
-  if (state === 'none')
-    return (
-      <EmptyState level="h2" title="还没有人注册" text="网站还没有启动过。启动以后，注册的人会出现在这里。" />
-    );
-  if (total === 0 && find === '')
-    return <EmptyState level="h2" title="还没有人注册" text="有人注册了，会出现在这里。" />;
+  if (total === 0 && find === '') {
+    const text =
+      state === 'none' ? '网站还没有启动过。启动以后，注册的人会出现在这里。' : '有人注册了，会出现在这里。';
+    return <EmptyState level="h2" title="还没有人注册" text={text} />;
+  }
   return (
     <>
       <SearchField

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon } from '../../../app/ui/icon.tsx';
 import type { ReadyItem } from '../../api.ts';
 import { followLink } from '../address.ts';
+import parts from '../parts.module.css';
 import { Room, RoomData } from '../room.tsx';
 import styles from './ready-page.module.css';
 import { readyQuery } from './site-data.ts';
@@ -72,7 +73,7 @@ const icons = {
 
 /** Where phones of the same network find the site. */
 const Addresses = ({ addresses }: { addresses: readonly string[] }) => (
-  <section className={styles.addresses} aria-label="同一个网络里的网址">
+  <section className={`${parts.box} ${parts.stack} ${styles.addresses}`} aria-label="同一个网络里的网址">
     <h2>用手机扫一扫</h2>
     <p>手机和这台电脑在同一个网络里，网站也在运行，就打得开。</p>
     <ul>
