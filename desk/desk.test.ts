@@ -33,7 +33,7 @@ beforeAll(async () => {
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie') ?? '';
-  base = new URL(opened.headers.get('location') ?? '', desk.link);
+  base = new URL('.', desk.link);
 });
 afterAll(async () => {
   await desk.stop();
@@ -61,6 +61,13 @@ it('opens with the key alone, which a cookie keeps for this path', async () => {
   expect(cookie).toMatch(/^desk=[\w-]{43}; Path=\/[\w-]{12}\/; HttpOnly; SameSite=Strict$/);
   expect(await (await ask('')).text()).toContain('the desk');
   expect((await ask('assets/page.js')).status).toBe(200);
+});
+
+it('opens also from the file that leads to it', async () => {
+  const { pathname, search } = new URL(desk.link);
+  const asked = { host: base.host, 'sec-fetch-site': 'cross-site' };
+  const { status } = await askPort(Number(base.port), pathname + search, asked, 'GET');
+  expect(status).toBe(200);
 });
 
 it.each<[what: string, path: (base: string) => string, headers: Record<string, string>, status: number]>([
