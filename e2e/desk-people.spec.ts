@@ -180,7 +180,7 @@ test('a host looks after people and their messages, saves everything, and restor
       const choosing = page.waitForEvent('filechooser');
       await restore.getByRole('button', { name: '选备份文件' }).click();
       await (await choosing).setFiles(file);
-      if (file !== archive) await expect(restore.getByRole('alert')).toContainText('不是映匣的备份');
+      if (file !== archive) await expect(restore.getByRole('alert')).toContainText('不是网站的备份');
     }
     await expect(restore).toContainText('里面有 1 部影片和 2 个账号');
     await restore.getByRole('button', { name: '恢复' }).click();

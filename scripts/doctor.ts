@@ -12,7 +12,7 @@ import {
   checkFreeSpace,
 } from '../backend/hosts/check-data.ts';
 import { type Finding, findingsAbout } from '../domain/finding.ts';
-import { checkFfmpeg, ffmpegVersion } from '../library/check-ffmpeg.ts';
+import { checkFfmpeg, ffmpegVersion } from '../ingest/check-ffmpeg.ts';
 import { checkProxies } from '../server/check-address.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { checkBuild, checkContent, checkSystemNode, systemNodeVersion } from './doctor/installation.ts';

@@ -9,7 +9,7 @@ import { runDataTask } from './data/run-data-task.ts';
 await runDataTask((files, { backend, content }) => {
   if (backend.kind === 'hosted')
     throw new DataError(
-      '账号在 Supabase 项目里：请在它的控制台里做，做法见 docs/hosts.md 的「七、照看大家的账号」。',
+      '账号在 Supabase 项目里：请在它的控制台里做，做法见 docs/hosts.md 的「六、照看用户和反馈」。',
     );
   return people(process.argv.slice(2), {
     files,

@@ -58,10 +58,11 @@ describe('at SIGTERM', () => {
     const handlers = [serveHealth(readiness), page];
     const listener = createListener({ handlers, log: testLog, onCrash: () => {} });
     const onStop = vi.fn();
-    const configuration = { host: '127.0.0.1', port: 0, drainMs };
+    const configuration = { host: '127.0.0.1', port: 0, drainMs, advice: 'Add a film.' };
     await serve(createHttpServer(listener), configuration, { readiness, onStop, log: testLog });
     const port = /:(\d+)$/.exec(String(ready.mock.calls[0]))?.[1];
     const [stop] = process.listeners('SIGTERM').filter((listening) => !before.has(listening));
+    expect(ready).toHaveBeenLastCalledWith('Add a film.');
     return { origin: `http://127.0.0.1:${port}`, stop: () => stop?.('SIGTERM'), exited, onStop, content };
   }
 

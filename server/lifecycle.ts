@@ -19,7 +19,10 @@ interface Stopping {
   readonly onStop: () => void;
 }
 
-type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'>;
+type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'> & {
+  /** Printed once the site is ready: what a host may do next. */
+  readonly advice?: string | undefined;
+};
 
 /** Serves until the process is told to stop. Prints the URL, or one sentence if the port is not available. */
 export async function serve(
@@ -32,6 +35,7 @@ export async function serve(
   // Registered before the ready line is printed: a program that reads it may send the signal at once.
   onShutdownSignal(() => drain(server, configuration.drainMs, stopping), stopping.log);
   announce(configuration.host, port);
+  if (configuration.advice) console.log(configuration.advice);
 }
 
 /**

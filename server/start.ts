@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import { dataFiles, takeInRestore } from '../backend/index.ts';
+import { videoFoldersIn } from '../library/folders.ts';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -53,5 +54,9 @@ async function start(configuration: Configuration): Promise<void> {
     drawMissingBrand(content);
   };
   followContent(content, show, log);
-  await serve(server, configuration, { readiness, onStop: () => embedded?.close(), log });
+  const advice =
+    videoFoldersIn(content.content).length === 0
+      ? '要放进自己的影片，另开一个终端运行 npm run desk。'
+      : undefined;
+  await serve(server, { ...configuration, advice }, { readiness, onStop: () => embedded?.close(), log });
 }

@@ -83,9 +83,9 @@ it('is not read whole before it is sent', async () => {
 });
 
 it.each<[what: string, spoil: (bytes: Buffer) => Uint8Array, sentence: RegExp]>([
-  ['another file', () => Buffer.from('no backup at all'), /不是映匣的备份/],
-  ['an empty file', () => new Uint8Array(), /不是映匣的备份/],
-  ['a picture', () => Buffer.alloc(5000, 7), /不是映匣的备份/],
+  ['another file', () => Buffer.from('no backup at all'), /不是网站的备份/],
+  ['an empty file', () => new Uint8Array(), /不是网站的备份/],
+  ['a picture', () => Buffer.alloc(5000, 7), /不是网站的备份/],
   ['one cut off in a film', (bytes) => bytes.subarray(0, 100_000), /不完整/],
   [
     'one cut off between two files',
@@ -118,7 +118,7 @@ it.each<[what: string, headers: TarHeader[]]>([
   const bytes = await packTar(
     headers.map((header) => ({ header, ...(header.size > 0 && { body: 'evil' }) })),
   );
-  await expect(unpack(bytes)).rejects.toThrow(/不该有的东西|不是映匣的备份/);
+  await expect(unpack(bytes)).rejects.toThrow(/不该有的东西|不是网站的备份/);
   expect(existsSync(path.join(to, '../evil'))).toBe(false);
 });
 

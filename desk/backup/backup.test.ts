@@ -139,7 +139,7 @@ it('names the accounts that it brings back although they were deleted', async ()
 });
 
 it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
-  ['a text', () => Buffer.from('no backup'), /不是映匣的备份/],
+  ['a text', () => Buffer.from('no backup'), /不是网站的备份/],
   ['one that is cut off', () => archive.subarray(0, archive.length - 3000), /不完整/],
   [
     'a database of another program',

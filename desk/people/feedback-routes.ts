@@ -24,7 +24,7 @@ export function feedbackRoutes(data: HostData): Hono {
       besideSite(data, async ({ database }) => {
         const { id } = context.req.param();
         if (!listNew(database).some((message) => message.id === id))
-          return context.json(refuse('这条反馈已经在别处处理过了。'), 404);
+          return context.json(refuse('这条反馈已经处理过了。'), 404);
         await markDone(database, [id], new Date());
         return context.json({});
       }),

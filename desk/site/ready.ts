@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataFiles } from '../../backend/database/files.ts';
 import { checkBackup, checkFreeSpace } from '../../backend/hosts/check-data.ts';
 import { findingsAbout } from '../../domain/finding.ts';
-import { checkFfmpeg, ffmpegVersion } from '../../library/check-ffmpeg.ts';
+import { checkFfmpeg, ffmpegVersion } from '../../ingest/check-ffmpeg.ts';
 import { videoFolders } from '../../library/content-folder.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { leftFromSamples } from '../../library/left-from-samples.ts';

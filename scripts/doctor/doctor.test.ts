@@ -19,7 +19,7 @@ import {
 } from '../../backend/hosts/check-data.ts';
 import { createBackend } from '../../backend/index.ts';
 import { coverFiles } from '../../domain/media-files.ts';
-import { checkFfmpeg } from '../../library/check-ffmpeg.ts';
+import { checkFfmpeg } from '../../ingest/check-ffmpeg.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { serveBackend } from '../../server/backend.ts';
 import { checkProxies } from '../../server/check-address.ts';

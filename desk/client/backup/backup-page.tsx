@@ -30,7 +30,7 @@ export function BackupPage() {
             <EmptyState
               level="h2"
               title="账号在 Supabase"
-              text="账号请在 Supabase 的控制台里备份；影片和文字都在内容文件夹里，把它整个复制到别处就是备份。"
+              text="账号请在 Supabase 的控制台里备份；影片和文字都在内容文件夹里，把它整个复制一份就是备份。"
             />
           ) : (
             <Room backups={backups} refetch={() => void query.refetch()} />

@@ -90,12 +90,12 @@ function Reach({ address: { reach } }: Pick<People, 'address'>) {
   if (reach === 'everybody') return null;
   return reach === 'network' ? (
     <p className={styles.reach}>
-      这个网址只能在同一个网络里打开。要让别处的人也能打开，请把 SITE_URL 设成网站的网址。
+      这个网址只能在同一个网络里打开。要让网络以外的人也能打开，请把 SITE_URL 设成网站的网址。
     </p>
   ) : (
     <p className={styles.reach}>
       现在的网址只能在这台电脑上打开。要让同一个网络里的人打开，请用 <code>HOST=0.0.0.0</code>{' '}
-      启动网站和桌面；要让别处的人打开，请把 <code>SITE_URL</code> 设成网站的网址。
+      启动网站和桌面；要让网络以外的人打开，请把 <code>SITE_URL</code> 设成网站的网址。
     </p>
   );
 }
