@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { diskProblem } from '../library/disk-problem.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { localUrl } from '../server/site-address.ts';
-import { refusalOf } from './answers.ts';
+import { refusalOf, refuse } from './answers.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
 import { hostDataOf } from './host-data.ts';
@@ -27,7 +28,8 @@ export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
     .route('/', feedbackRoutes(data))
     .route('/', backupRoutes(data))
     .onError((error, context) => {
-      const refusal = refusalOf(error);
+      const problem = diskProblem(error);
+      const refusal = problem === undefined ? refusalOf(error) : refuse(problem);
       if (refusal) return context.json(refusal, 422);
       throw error;
     });
