@@ -188,6 +188,16 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await expectNoViolations(page);
   });
 
+  await test.step('a text longer than browsers send while a page closes is saved', async () => {
+    const text = editor.getByRole('textbox', { name: '简介' });
+    await text.fill('海'.repeat(30_000));
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => textOf(name).length).toBeGreaterThan(30_000);
+    await text.fill('第一次看海。');
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => textOf(name)).toContain('第一次看海。');
+  });
+
   await test.step('conflicting edits of one field are resolved by the later editor', async () => {
     await editor.getByRole('textbox', { name: '简介' }).fill('第二次看海。');
     writeFileSync(at(`videos/${name}/video.md`), textOf(name).replace('第一次', '第三次'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { formatTime } from '../../domain/format.ts';
 import { beginContent } from '../../library/content-folder.ts';
+import { diskProblem } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
 import { FfmpegFailure } from '../run-ffmpeg.ts';
@@ -120,6 +121,8 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
 /** The message for the host. Unexpected errors are also written to a log for developers. */
 export function sentenceOf(error: unknown, source: string): string {
   if (error instanceof HostError || error instanceof SettingsError) return error.message;
+  const problem = diskProblem(error);
+  if (problem !== undefined) return problem;
   const short = error instanceof FfmpegFailure ? error.complaint : String(error);
   const log = path.join(tmpdir(), 'yingxia-add.log');
   const detail = error instanceof FfmpegFailure ? error.printed : '';
