@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { diskProblem } from '../library/disk-problem.ts';
+import { HostError } from '../library/host-error.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { localUrl } from '../server/site-address.ts';
-import { refusalOf, refuse } from './answers.ts';
+import { answerError } from './answers.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
 import { hostDataOf } from './host-data.ts';
@@ -27,10 +28,10 @@ export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
     .route('/', peopleRoutes(data))
     .route('/', feedbackRoutes(data))
     .route('/', backupRoutes(data))
-    .onError((error, context) => {
-      const problem = diskProblem(error);
-      const refusal = problem === undefined ? refusalOf(error) : refuse(problem);
-      if (refusal) return context.json(refusal, 422);
-      throw error;
-    });
+    .onError(
+      answerError((error) => {
+        const problem = diskProblem(error);
+        return problem === undefined ? error : new HostError(problem);
+      }),
+    );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
 import input from '../../../app/ui/field.module.css';
 import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
@@ -9,6 +8,10 @@ import { showToast } from '../../../app/ui/toast.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import type { DeskFilm, FilmCues } from '../../api.ts';
 import { cuesQuery, saveChapters } from '../desk-data.ts';
+import { DialogButton } from '../dialog-button.tsx';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { useAsking } from '../use-asking.ts';
 import { type ChapterRow, rowOf, secondOf } from './chapter-rows.ts';
 import styles from './chapters.module.css';
 
@@ -19,19 +22,9 @@ interface ChaptersProps {
 }
 
 /** The chapters of a film: when they begin, and their names. */
-export function Chapters({ film, video }: ChaptersProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        章节
-      </Button>
-      <Dialog title="章节" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen ? <LoadedForm film={film} video={video} onSaved={() => setOpen(false)} /> : null}
-      </Dialog>
-    </>
-  );
-}
+export const Chapters = (props: ChaptersProps) => (
+  <DialogButton label="章节">{(close) => <LoadedForm {...props} onSaved={close} />}</DialogButton>
+);
 
 type FormProps = ChaptersProps & { onSaved: () => void };
 
@@ -45,10 +38,7 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
   // What it began with, although it may be read anew meanwhile.
   const [revision] = useState(read.chaptersRevision);
   const [rows, setRows] = useState<readonly ChapterRow[]>(() => (read.chapters ?? []).map(rowOf));
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>(
-    read.chapters === null ? ['无法读取现有的章节文件。写好并保存后，会换成新的。'] : [],
-  );
+  const { isBusy, problems, setProblems, ask } = useAsking();
   const set = (key: string, changed: Partial<ChapterRow>) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
   const add = () =>
@@ -58,16 +48,13 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
     const unread = rows.filter((row) => secondOf(row) === undefined);
     if (unread.length > 0)
       return setProblems(unread.map(({ time }) => `「${time}」不是时间，请写成 1:05 或 1:02:05。`));
-    setBusy(true);
     const chapters = rows.map((row) => ({ startSecond: secondOf(row) ?? 0, text: row.text }));
-    const answer = await saveChapters(film, { revision, chapters });
-    setBusy(false);
-    if (!answer.ok) return setProblems(answer.problems);
+    if (!(await ask(saveChapters(film, { revision, chapters }))).ok) return;
     showToast('已保存');
     onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={`${parts.stack} ${styles.form}`} onSubmit={save}>
       <p>观众在进度条上看到章节，可以跳过去。先把影片停在一章的开头，再加，时间就写好了。</p>
       <FocusList orElse={() => {}}>
         <ol>
@@ -82,12 +69,14 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
           ))}
         </ol>
       </FocusList>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error">
-          {problem}
-        </Notice>
-      ))}
-      <div className={styles.buttons}>
+      <Problems
+        problems={
+          read.chapters === null && problems.length === 0
+            ? ['无法读取现有的章节文件。写好并保存后，会换成新的。']
+            : problems
+        }
+      />
+      <div className={parts.buttons}>
         <Button kind="plain" onClick={add}>
           加一章
         </Button>
