@@ -18,6 +18,7 @@ const content = folderOf({
   'videos/看海/film.mp4': 'film!',
   'videos/坏了/video.md': videoText({ 编号: 'b2', 分类: '没有的', 日期: '八月' }),
   'videos/坏了/media.json': mediaJson,
+  'videos/空的/video.md/by-mistake.txt': '',
   'secret.txt': 'secret',
   'page/index.html': '<!doctype html>the desk',
   'page/assets/page.js': 'export {}',
@@ -125,6 +126,7 @@ it('lists the films, and what is wrong with those that cannot be shown', async (
   expect(films.map(({ folder, id, title, problems }) => [folder, id, title, problems.join()])).toEqual([
     ['看海', 'a1', '看海', expect.stringContaining('cover-')],
     ['坏了', 'b2', '看海', expect.stringContaining('没有这个分类')],
+    ['空的', '', '', expect.stringContaining('没有这个文件')],
   ]);
   // What can be read of it.
   expect(films[1]).toMatchObject({
@@ -179,7 +181,7 @@ it.each([
 it('removes a film, and brings it back', async () => {
   const { name } = await (await ask('api/films/看海/remove', 'POST')).json();
   const after = await read();
-  expect(after.films.map(({ folder }) => folder)).toEqual(['坏了']);
+  expect(after.films.map(({ folder }) => folder)).toEqual(['坏了', '空的']);
   expect(after.removed).toMatchObject([{ name, title: '看海' }]);
   expect((await ask('api/films/看海/remove', 'POST')).status).toBe(404);
   expect((await ask('api/removed/..%2f看海/restore', 'POST')).status).not.toBe(200);

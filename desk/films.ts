@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
@@ -134,7 +134,7 @@ export function editFilm(folders: SourceFolders, folder: string, { revision, cha
 
 const textIn = (folder: string) => {
   const file = path.join(folder, contentFiles.video);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : '';
 };
 
 /** Names a text, so that a change says which one it changes. */

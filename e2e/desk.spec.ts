@@ -31,6 +31,9 @@ test.afterAll(() => {
   folder.remove();
 });
 
+/** Longer than a slow machine takes to make a film of four seconds. */
+const makingMs = 120_000;
+
 const at = (file: string) => path.join(folder.environment.CONTENT_DIR, file);
 const textOf = (film: string) => readFileSync(at(`videos/${film}/video.md`), 'utf8');
 
@@ -95,7 +98,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const title = incoming.getByRole('textbox', { name: '片名' });
     await expect(title).toHaveAccessibleDescription('从文件里读到的，可以改。');
     await title.fill('看海');
-    await expect(incoming.getByRole('link', { name: '打开' })).toBeVisible();
+    await expect(incoming.getByRole('link', { name: '打开' })).toBeVisible({ timeout: makingMs });
     await expect
       .poll(() => textOf(readdirSync(at('videos')).find((name) => !name.startsWith('.')) ?? ''))
       .toContain('标题: 看海');
@@ -169,7 +172,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await dialog.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles(makeClip('重剪.mp4', 4));
     await expect(incoming).toContainText('《看海》的新影片');
-    await expect(incoming).toContainText('换好了。');
+    await expect(incoming).toContainText('换好了。', { timeout: makingMs });
     await expect.poll(seconds).toBe(4);
     expect(readFileSync(at(`videos/${name}/chapters.vtt`), 'utf8')).toContain('到了');
     expect(readFileSync(at(`videos/${name}/captions-en.vtt`), 'utf8')).toContain('The waves');

@@ -6,6 +6,7 @@ import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { isLockHeld } from './held-lock.ts';
 import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
+import { statsOf } from './stats-of.ts';
 
 /**
  * Creates the host's content folder if needed, with the samples' settings and a folder for videos.
@@ -58,7 +59,7 @@ export const videoFolderAt = (folder: string): VideoFolder => ({ folder, ...name
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   const file = path.join(folder, contentFiles.video);
-  if (!existsSync(file)) return {};
+  if (!statsOf(file)?.isFile()) return {};
   const { fields } = splitFrontMatter(readFileSync(file, 'utf8'));
   const document = parseFields({ file, text: fields }).value;
   const field = (name: string) => {

@@ -10,6 +10,7 @@ import type { Problem, Reading } from './fields.ts';
 import { contentFiles, isContentMissing, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { describeProblem } from './prepared.ts';
 import { type LibrarySettings, readSettings } from './settings.ts';
+import { statsOf } from './stats-of.ts';
 import { readVideoText, type VideoText } from './video.ts';
 
 /** A video's measurements, from its `media.json`. */
@@ -135,8 +136,8 @@ function readVideos(root: string, categories: readonly CategorySettings[]): Vide
 
 function readVideo(folder: string, categories: readonly CategorySettings[]): Reading<LibraryVideo> {
   const file = path.join(folder, contentFiles.video);
-  if (!existsSync(file))
-    return { problems: [{ file, message: '没有这个文件，运行 npm run add 会写好它。' }] };
+  if (!statsOf(file)?.isFile())
+    return { problems: [{ file, message: '没有这个文件，请重新放入这部影片。' }] };
   const text = readVideoText(file, readFileSync(file, 'utf8'), categories);
   if (text.problems) return text;
   const facts = readFacts(folder);

@@ -18,6 +18,7 @@ import type { Backups, Replaced } from '../api.ts';
 import { answerDataError, type HostData, stateOf } from '../host-data.ts';
 import { contentFilesIn, packBackup } from './archive.ts';
 import { type Reading, readBackup, restoreNext, takeBack } from './restore.ts';
+import { markSaved } from './saved-at.ts';
 
 const isGone = '它已经不在了，请刷新页面。';
 
@@ -46,7 +47,8 @@ export function backupRoutes(data: HostData): Hono {
         const database = stateOf(data) === 'here' ? await makeBackup(files) : undefined;
         const log = actionLog(files);
         const parts = { content, ...(database && { database }), ...(database && existsSync(log) && { log }) };
-        return context.body(packBackup(parts), 200, {
+        const whole = new TransformStream<Uint8Array, Uint8Array>({ flush: () => markSaved(content) });
+        return context.body(packBackup(parts).pipeThrough(whole), 200, {
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="yingxia-${new Date().toISOString().slice(0, 10)}.tar"`,
           'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -124,14 +124,15 @@ export function sentenceOf(error: unknown, source: string): string {
   const problem = diskProblem(error);
   if (problem !== undefined) return problem;
   const short = error instanceof FfmpegFailure ? error.complaint : String(error);
-  const log = path.join(tmpdir(), 'yingxia-add.log');
   const detail = error instanceof FfmpegFailure ? error.printed : '';
   try {
-    appendFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
+    // A folder of its own: in one that all people of the machine share, the name could be anybody's link.
+    const log = path.join(mkdtempSync(path.join(tmpdir(), 'yingxia-add-')), 'error.log');
+    writeFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
+    return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
   } catch {
     return `添加失败：${oneLineOf(short)}`;
   }
-  return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
 export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
