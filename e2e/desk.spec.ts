@@ -148,12 +148,17 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const dialog = page.getByRole('dialog', { name: '章节' });
     for (const [number, [time, title]] of [['0:00', '出发'] as const, ['0:99', '到了'] as const].entries()) {
       await dialog.getByRole('button', { name: '加一章' }).click();
+      await expect(dialog.getByRole('textbox', { name: `第 ${number + 1} 章的名字` })).toBeFocused();
+      await page.keyboard.type(title);
       await dialog.getByRole('textbox', { name: `第 ${number + 1} 章的时间` }).fill(time);
-      await dialog.getByRole('textbox', { name: `第 ${number + 1} 章的名字` }).fill(title);
     }
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog.getByRole('alert')).toContainText('「到了」要在影片结束（0:02）以前开始。');
     await expectNoViolations(page);
+    // What is typed outlasts the dialog.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await editor.getByRole('button', { name: '章节（未保存）' }).click();
     await dialog.getByRole('textbox', { name: '第 2 章的时间' }).fill('0:01');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -21,12 +21,38 @@ interface ChaptersProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The chapters of a film: when they begin, and their names. */
-export const Chapters = (props: ChaptersProps) => (
-  <DialogButton label="章节">{(close) => <LoadedForm {...props} onSaved={close} />}</DialogButton>
-);
+/** Chapters that are being written. */
+interface ChaptersDraft {
+  /** Of the chapters it began with, although they may be read anew meanwhile. */
+  readonly revision: FilmCues['chaptersRevision'];
+  readonly rows: readonly ChapterRow[];
+}
 
-type FormProps = ChaptersProps & { onSaved: () => void };
+/** The chapters of a film: when they begin, and their names. What is written outlasts a dialog that is closed. */
+export function Chapters(props: ChaptersProps) {
+  const [draft, setDraft] = useState<ChaptersDraft>();
+  return (
+    <DialogButton label={draft ? '章节（未保存）' : '章节'} title="章节">
+      {(close) => (
+        <LoadedForm
+          {...props}
+          draft={draft}
+          onDraft={setDraft}
+          onSaved={() => {
+            setDraft(undefined);
+            close();
+          }}
+        />
+      )}
+    </DialogButton>
+  );
+}
+
+interface FormProps extends ChaptersProps {
+  draft: ChaptersDraft | undefined;
+  onDraft: (draft: ChaptersDraft) => void;
+  onSaved: () => void;
+}
 
 function LoadedForm(props: FormProps) {
   const { data, error, isFetchedAfterMount } = useQuery(cuesQuery(props.film));
@@ -34,15 +60,22 @@ function LoadedForm(props: FormProps) {
   return data && isFetchedAfterMount ? <ChaptersForm {...props} read={data} /> : null;
 }
 
-function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCues }) {
-  // What it began with, although it may be read anew meanwhile.
-  const [revision] = useState(read.chaptersRevision);
-  const [rows, setRows] = useState<readonly ChapterRow[]>(() => (read.chapters ?? []).map(rowOf));
+function ChaptersForm({ film, video, read, draft, onDraft, onSaved }: FormProps & { read: FilmCues }) {
+  const [asRead] = useState(() => ({
+    revision: read.chaptersRevision,
+    rows: (read.chapters ?? []).map(rowOf),
+  }));
+  const { revision, rows } = draft ?? asRead;
+  const [added, setAdded] = useState<string>();
   const { isBusy, problems, setProblems, ask } = useAsking();
+  const setRows = (changed: readonly ChapterRow[]) => onDraft({ revision, rows: changed });
   const set = (key: string, changed: Partial<ChapterRow>) =>
-    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
-  const add = () =>
-    setRows((now) => [...now, rowOf({ startSecond: Math.floor(video.current?.currentTime ?? 0), text: '' })]);
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  const add = () => {
+    const row = rowOf({ startSecond: Math.floor(video.current?.currentTime ?? 0), text: '' });
+    setAdded(row.key);
+    setRows([...rows, row]);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const unread = rows.filter((row) => secondOf(row) === undefined);
@@ -63,8 +96,9 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
               key={row.key}
               row={row}
               number={index + 1}
+              isAdded={row.key === added}
               onChange={(changed) => set(row.key, changed)}
-              onRemove={() => setRows((now) => now.filter(({ key }) => key !== row.key))}
+              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
             />
           ))}
         </ol>
@@ -91,11 +125,15 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
 interface RowProps {
   row: ChapterRow;
   number: number;
+  /** Gets the focus. */
+  isAdded: boolean;
   onChange: (changed: Partial<ChapterRow>) => void;
   onRemove: () => void;
 }
 
-function Row({ row, number, onChange, onRemove }: RowProps) {
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function Row({ row, number, isAdded, onChange, onRemove }: RowProps) {
   const button = useListedButton();
   return (
     <li>
@@ -108,6 +146,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ time: event.target.value })}
       />
       <input
+        ref={isAdded ? takeFocus : undefined}
         className={input.input}
         aria-label={`第 ${number} 章的名字`}
         placeholder="名字"
