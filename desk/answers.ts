@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { DataError } from '../backend/index.ts';
+import { diskProblem } from '../library/disk-problem.ts';
 import { HostError } from '../library/host-error.ts';
 import { SettingsError } from '../library/library.ts';
 import { describeProblem } from '../library/prepared.ts';
@@ -44,13 +45,14 @@ export async function bodyOf<Value>(
   return problem === undefined ? refuse(400, z.prettifyError(asked.error)) : refuse(422, problem);
 }
 
-/** Says what a host can mend. @param explain makes of an error one that a host can mend @throws any other error */
+/** Says what a host can mend. @param explain what any other error means to a host; undefined: nothing @throws that error */
 export const answerError =
-  (explain = (error: unknown) => error) =>
+  (explain: (error: unknown) => string | undefined = diskProblem) =>
   (thrown: Error, context: Context): Response => {
     if (thrown instanceof Refused) return context.json(thrown.refusal, thrown.status);
-    const problems = mendableIn(thrown) ?? mendableIn(explain(thrown));
-    if (!problems) throw thrown;
+    const explained = () => [explain(thrown)].filter((problem) => problem !== undefined);
+    const problems = mendableIn(thrown) ?? explained();
+    if (problems.length === 0) throw thrown;
     return context.json({ problems } satisfies Refusal, 422);
   };
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
 import { type VideoFolder, videoFolders } from '../library/content-folder.ts';
 import { splitFrontMatter } from '../library/fields.ts';
-import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { contentFiles, type SourceFolders, videoTextIn } from '../library/folders.ts';
 import {
   type Library,
   type LibraryVideo,
@@ -132,10 +132,7 @@ export function editFilm(folders: SourceFolders, folder: string, { revision, cha
   return readFilm(folders, folder) ?? film;
 }
 
-const textIn = (folder: string) => {
-  const file = path.join(folder, contentFiles.video);
-  return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : '';
-};
+const textIn = (folder: string) => videoTextIn(folder) ?? '';
 
 /** Names a text, so that a change says which one it changes. */
 export const revisionOf = (text: string) =>

@@ -52,4 +52,4 @@ export async function besideSite<Result>(
 
 /** Says what is wrong with the data as well. */
 export const answerDataError = ({ files }: HostData) =>
-  answerError((error) => explainDiskError(files.directory, error));
+  answerError((error) => explainDiskError(files.directory, error)?.message);

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { diskProblem } from '../library/disk-problem.ts';
-import { HostError } from '../library/host-error.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { localUrl } from '../server/site-address.ts';
 import { answerError } from './answers.ts';
@@ -28,10 +26,5 @@ export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
     .route('/', peopleRoutes(data))
     .route('/', feedbackRoutes(data))
     .route('/', backupRoutes(data))
-    .onError(
-      answerError((error) => {
-        const problem = diskProblem(error);
-        return problem === undefined ? error : new HostError(problem);
-      }),
-    );
+    .onError(answerError());
 }

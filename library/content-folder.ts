@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
-import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { contentFiles, type SourceFolders, videoFoldersIn, videoTextIn } from './folders.ts';
 import { isLockHeld } from './held-lock.ts';
 import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
-import { statsOf } from './stats-of.ts';
 
 /**
  * Creates the host's content folder if needed, with the samples' settings and a folder for videos.
@@ -59,8 +58,9 @@ export const videoFolderAt = (folder: string): VideoFolder => ({ folder, ...name
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   const file = path.join(folder, contentFiles.video);
-  if (!statsOf(file)?.isFile()) return {};
-  const { fields } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const text = videoTextIn(folder);
+  if (text === undefined) return {};
+  const { fields } = splitFrontMatter(text);
   const document = parseFields({ file, text: fields }).value;
   const field = (name: string) => {
     const node = document?.get(name, true);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dayMs } from '../../backend/backup/backups.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { checkBackup, checkFreeSpace } from '../../backend/hosts/check-data.ts';
 import { findingsAbout } from '../../domain/finding.ts';
@@ -108,8 +109,6 @@ function filmItems(folders: SourceFolders, { videos, problems, sampleCount }: Li
     }),
   ];
 }
-
-const dayMs = 86_400_000;
 
 function savedItem(content: string, now: number): ReadyItem {
   const { fine, wrong } = findingsAbout('备份');

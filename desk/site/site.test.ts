@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
@@ -63,6 +63,8 @@ describe('the settings', () => {
   });
 
   it('take the films of a category along', () => {
+    // Beside a film whose text is a folder.
+    mkdirSync(at('videos/空的/video.md'), { recursive: true });
     expect(save({ categories: [{ ...travel(), name: '远方' }, child()] })).toMatchObject({ status: 200 });
     expect(textOf('videos/a1/video.md')).toContain('分类: 远方');
     expect(textOf('videos/b2/video.md')).toContain('分类: 孩子');
