@@ -63,3 +63,9 @@ export function readCollectionName(typed: string): { readonly name: string; read
     problem: codePointsOf(name) > mostNameCodePoints ? `名称最多 ${mostNameCodePoints} 个字` : '',
   };
 }
+
+/** The list of a watch page's URL that plays a collection through (`playlistOf`). */
+export const collectionPlaylist = (id: string) => `list=collection&id=${encodeURIComponent(id)}`;
+
+/** The URL of a collection: for its owner, and for everybody while it is shared. */
+export const collectionUrl = (id: string) => `/collection?id=${encodeURIComponent(id)}`;

@@ -70,15 +70,15 @@ export async function changeCollection(
 /** A collection as others see it. */
 export type SharedCollection = Pick<Collection, 'name' | 'videoIds'>;
 
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Reads a collection that somebody shares; null data if there is none. */
 export async function readSharedCollection(id: string): Promise<Result<SharedCollection | null>> {
+  if (!idForm.test(id)) return { data: null, error: null };
   const { data, error } = await clients().rest.rpc('shared_collection', { collection_id: id });
-  if (!error) {
-    const [row] = data as Pick<CollectionRow, 'name' | 'video_ids'>[];
-    return { data: row ? { name: row.name, videoIds: videoIdsOf(row) } : null, error: null };
-  }
-  // Not the form of an id: the URL is wrong.
-  return error.code === '22P02' ? { data: null, error: null } : { data: null, error: restFailure(error) };
+  if (error) return { data: null, error: restFailure(error) };
+  const [row]: Pick<CollectionRow, 'name' | 'video_ids'>[] = data;
+  return { data: row ? { name: row.name, videoIds: videoIdsOf(row) } : null, error: null };
 }
 
 const collectionsQuery = (accountId: string) =>

@@ -25,7 +25,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
         await deleteAccount(rest, viewer, await readBody(req.raw));
         return body(null, 204, answerHeaders);
       case 'shared_collection':
-        return readSharedCollection(rest, req.raw, await readBody(req.raw));
+        return readSharedCollection(rest, await readBody(req.raw));
       default:
         throw new RestError(
           404,
