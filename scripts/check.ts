@@ -5,7 +5,7 @@ import { readLicences } from './check/licences.ts';
 import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
-/** Each check returns what it examined, and throws what is wrong. */
+/** Each check returns what it examined, and throws the faults that it found. */
 const checks: Readonly<Record<string, () => string | Promise<string>>> = {
   'format and lint': () => tool('biome', 'check', '--error-on-warnings'),
   types: () => tool('tsc', '-p', '.'),

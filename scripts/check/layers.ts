@@ -51,11 +51,11 @@ const layers: Record<string, string[]> = {
   ],
   ingest: ['domain', 'library'],
   desk: [
-    // Of the backend what the commands use as well: it works on the data beside the running site.
+    // The desk works on the data beside the running site, so it uses the same parts of the backend as the commands.
     ...['domain', 'library', 'ingest', 'server', 'backend', 'scripts/bundle/browsers'],
     ...['app/ui', 'app/data/stored-value', 'app/features/share/qr-code', 'app/layout/logo'],
   ],
-  // It is drawn with the site's own parts.
+  // The preview uses the site’s own components.
   'desk/client/preview': [...below, 'app/features', 'app/layout', 'app/pages', 'app/entry/global', 'desk'],
 };
 

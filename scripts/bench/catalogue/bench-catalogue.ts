@@ -85,7 +85,7 @@ const artefactsIn = (prepared: string): ReadonlyMap<string, number> =>
       .map((file) => [file, lstatSync(path.join(prepared, file)).mtimeMs]),
   );
 
-/** The size of each content file, with all its parts. A part of the content before the last film may still be there. */
+/** The size of each content file including its parts. Parts from before the last film may remain. */
 function weighParts(prepared: string): Record<string, number> {
   const folder = path.join(prepared, 'public/content');
   const kinds = ['videos', 'descriptions', 'readings', 'characters'];
