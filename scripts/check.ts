@@ -53,7 +53,7 @@ function tool(name: string, ...args: string[]): string {
 
 /** @param count number of examined items: a check that examined nothing proves nothing */
 function sound(faults: readonly string[], count: number, what: string): string {
-  if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It saw no ${what}.`);
+  if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It examined no ${what}.`);
   return `, ${count} ${what}`;
 }
 

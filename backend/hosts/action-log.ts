@@ -71,7 +71,7 @@ function appendIfPossible(...line: Parameters<typeof append>): void {
   try {
     append(...line);
   } catch (cause) {
-    console.warn('the log of what is done to accounts could not be written', cause);
+    console.warn('the action log could not be written', cause);
   }
 }
 

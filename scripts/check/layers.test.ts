@@ -87,7 +87,7 @@ describe('the layer check', () => {
   it('rejects a circular import', async () => {
     plant({ 'domain/a.ts': "import './b.ts';\n", 'domain/b.ts': "import './a.ts';\n" });
     const { violations } = await checkLayers(root);
-    expect(violations.join()).toContain('no circles');
+    expect(violations.join()).toContain('no circular imports');
   });
 
   it('accepts allowed imports and returns the number of modules', async () => {

@@ -125,7 +125,7 @@ it.each<[string, Record<string, string>, marker?: string]>([
 ])('purges nothing if %s', (_, files, marker) => {
   const { harms, stdout } = setUp(files, marker).run({ CI: 'true', CI_PURGE: '1' });
   expect(harms).toEqual(['npm cache clean --force']);
-  expect(stdout).toContain('The programs stay as they are');
+  expect(stdout).toContain('The programs are kept');
 });
 
 it('adds newly installed packages to the recorded ones', () => {

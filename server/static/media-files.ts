@@ -132,9 +132,7 @@ export class MediaFile {
   }
 
   changed(): Error {
-    return new Error(
-      `${this.name} was changed while it was sent; a new version is to be put in its place by renaming.`,
-    );
+    return new Error(`${this.name} changed while it was being sent; replace files by renaming.`);
   }
 
   close(): void {
