@@ -116,7 +116,7 @@ export function settleDeletions(files: DataFiles): void {
   for (const [account, state] of states) append(files, { action: 'delete', account }, state);
 }
 
-/** An account that is there although the log says that it was deleted, or might have been. */
+/** An existing account that the log lists as deleted, or possibly deleted. */
 export interface ReturnedAccount {
   readonly id: string;
   readonly email: string;
