@@ -1,6 +1,6 @@
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
-import { removeGoneVideos } from '../data/keep-offline.ts';
+import { removeGoneVideos } from '../data/save-offline.ts';
 import { routes } from '../routes.ts';
 import { startServiceWorker } from './service-worker.ts';
 
