@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
-import { nameToday } from '../domain/category-names.ts';
+import { currentName } from '../domain/category-names.ts';
 import type { NewCategory } from './category-of.ts';
 import { beginContent, settingsToBegin } from './content-folder.ts';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
@@ -129,7 +129,7 @@ export function categoryAfter(
   categories: readonly WrittenCategory[],
 ): string | undefined {
   const known = before.map(({ name, formerNames }) => ({ name, formerNames: namesIn(formerNames) }));
-  const name = nameToday(written, known) ?? written;
+  const name = currentName(written, known) ?? written;
   const change = categories.find(({ was }) => was === name);
   return change && (change.into ?? change.name);
 }
