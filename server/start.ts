@@ -6,7 +6,13 @@ import { videoFoldersIn } from '../library/folders.ts';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { drawMissingBrand, followContent, prepareContent, preparedContent, sayProblems } from './content.ts';
+import {
+  drawMissingBrand,
+  followContent,
+  prepareContent,
+  preparedContent,
+  printProblems,
+} from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
 import { createReadiness } from './health.ts';
 import { onCrash, serve } from './lifecycle.ts';
@@ -36,7 +42,7 @@ async function start(configuration: Configuration): Promise<void> {
   const log = createLog(logFormat);
   onCrash(log);
   markAsServed(content);
-  sayProblems(content);
+  printProblems(content);
   // Imported on demand, because most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
   const registration = () => preparedContent(content).site.registration;
