@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { compress } from './compress.ts';
-import { Kept } from './kept.ts';
 import { answerWithout, type Outline, represent, sendFromMemory } from './send.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -18,7 +18,7 @@ const maxKeptBytes = 8 * 1024 * 1024;
 const inTurn = takeTurns(1);
 
 export class CompressedTexts {
-  readonly #kept = new Kept<Buffer>(maxKeptBytes, ({ length }) => length);
+  readonly #kept = new BoundedCache<Buffer>(maxKeptBytes, ({ length }) => length);
 
   /**
    * Sends a text in a coding; reads and compresses it only if its content is sent.
