@@ -184,11 +184,11 @@ const refused = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Device names of Windows, also with an extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/iu;
 /** Most file systems allow 255 bytes; the rest is for a number. */
-const mostNameBytes = 200;
+const maxNameBytes = 200;
 
 function safeFileName(title: string): string {
   let name = title.normalize('NFC').replaceAll(refused, ' ').replaceAll(/\s+/gu, ' ');
-  while (Buffer.byteLength(name) > mostNameBytes) name = [...name].slice(0, -1).join('');
+  while (Buffer.byteLength(name) > maxNameBytes) name = [...name].slice(0, -1).join('');
   // A leading dot hides a folder; Windows drops a trailing one.
   name = name.replaceAll(/^[\s.]+|[\s.]+$/gu, '');
   if (name === '') return '短片';

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { emailPattern } from '../../domain/email.ts';
-import { mostNameCodePoints } from '../../domain/plain-name.ts';
+import { maxNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -33,7 +33,7 @@ export interface Column {
   readonly default?: Default;
   readonly checks?: readonly Check[];
   /** Applies to requests; stored values may be longer. Postgres has a trigger for it. */
-  readonly mostCodePoints?: number;
+  readonly maxCodePoints?: number;
 }
 
 interface Description {
@@ -142,7 +142,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: { ...text(isNotBlank, fits(30, 2000), isPlain), mostCodePoints: mostNameCodePoints },
+      username: { ...text(isNotBlank, fits(30, 2000), isPlain), maxCodePoints: maxNameCodePoints },
       created_at: time,
       updated_at: time,
     },

@@ -163,10 +163,10 @@ export async function unpackBackup(
 }
 
 /** Our own summaries are shorter. */
-const mostSummaryBytes = 10_000;
+const maxSummaryBytes = 10_000;
 
 async function readSummary({ header, body }: ParsedTarEntry) {
-  if (header.type !== 'file' || header.size > mostSummaryBytes) throw new HostError(suspicious);
+  if (header.type !== 'file' || header.size > maxSummaryBytes) throw new HostError(suspicious);
   const read = summaryForm.safeParse(JSON.parse(await new Response(body).text()));
   if (!read.success) throw new HostError('这份备份是更新的版本做的。请先更新网站，再恢复。');
   return read.data;

@@ -6,7 +6,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
 });
 
-const mostKeptBytes = 60_000;
+const maxKeptBytes = 60_000;
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
 
@@ -23,7 +23,7 @@ export async function send<Value>(
     headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
     body: sent,
     // Sends also while the page is being closed, which browsers allow for up to 64 KiB (Fetch §4.6).
-    keepalive: method === 'PATCH' && new Blob([sent]).size < mostKeptBytes,
+    keepalive: method === 'PATCH' && new Blob([sent]).size < maxKeptBytes,
   });
   void queryClient.invalidateQueries();
   return answer;

@@ -175,13 +175,13 @@ interface Coder {
   readonly coder: readonly string[];
 }
 
-const h264 = ({ preset, mostBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): Coder => ({
+const h264 = ({ preset, maxBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): Coder => ({
   ending: 'ts',
   // Without it, packet counters seem to miss some between segments.
   format: ['-segment_format', 'mpegts', '-segment_format_options', 'mpegts_flags=+initial_discontinuity'],
   coder: [
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY)],
-    ...['-maxrate', String(mostBits), '-bufsize', String(mostBits * 2)],
+    ...['-maxrate', String(maxBits), '-bufsize', String(maxBits * 2)],
     ...['-g', String(keyFrameEvery), ...(areKeyFramesSteady ? ['-sc_threshold', '0'] : [])],
   ],
 });

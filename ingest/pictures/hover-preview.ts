@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
+import { maxPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
 import { untoldFilmMatrix } from '../source/untold-matrix.ts';
@@ -32,7 +32,7 @@ export async function writeHoverPreview(
   const colours = `${untoldFilmMatrix(film)}out_color_matrix=bt709`;
   const { result: bytes } = await bestThatFits(
     QUALITIES,
-    mostPreviewBytes,
+    maxPreviewBytes,
     async (quality) => {
       await runFfmpeg(
         [

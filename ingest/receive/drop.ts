@@ -68,7 +68,7 @@ function whyNot(file: string): string {
 }
 
 /** Most file systems allow 255 bytes. */
-const mostNameBytes = 255;
+const maxNameBytes = 255;
 
 /**
  * The problem with the path of an uploaded file, in Chinese; undefined if it stays in its folder and is a valid name.
@@ -79,5 +79,5 @@ export function pathProblem(file: string): string | undefined {
   if (names.some((name) => name.startsWith('.') || name.trim() === '')) return '这个名字不能用，请改名。';
   // A drive or a stream on Windows.
   if (process.platform === 'win32' && file.includes(':')) return '名字里有冒号，请改名。';
-  return names.some((name) => Buffer.byteLength(name) > mostNameBytes) ? '名字太长了，请改短。' : undefined;
+  return names.some((name) => Buffer.byteLength(name) > maxNameBytes) ? '名字太长了，请改短。' : undefined;
 }

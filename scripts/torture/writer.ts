@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** Below the limit of 5,000 favourites; afterwards only the history changes. */
-const mostPairs = 2400;
+const maxPairs = 2400;
 
 export function createWriter(person: Person): Writer {
   // By number: pair n is the videos `n-a` and `n-b`, position n is n seconds.
@@ -76,7 +76,7 @@ export function createWriter(person: Person): Writer {
     person,
     refusals,
     async write(site) {
-      const isPair = pairs.length <= places.length && pairs.length < mostPairs;
+      const isPair = pairs.length <= places.length && pairs.length < maxPairs;
       const fates = isPair ? pairs : places;
       const number = fates.push('unknown') - 1;
       const fate = await (isPair ? writePair(site, number) : writePlace(site, number));

@@ -159,7 +159,7 @@ const isInParts = (name: string) => /\.(?:mp4|m3u8)$/.test(name);
 const idleMs = 2000;
 
 /** Maximum number of unused open files. Systems allow a process a few thousand. */
-const mostIdle = 100;
+const maxIdle = 100;
 
 /** The recently requested files of a folder, which are kept open. */
 export class MediaFiles {
@@ -232,7 +232,7 @@ export class MediaFiles {
       const other = this.#files.get(key);
       if (other) this.forget(other);
       this.#files.set(key, file);
-      if (this.#files.size > mostIdle) this.#closeIdle(true);
+      if (this.#files.size > maxIdle) this.#closeIdle(true);
       this.#sweep ??= setTimeout(() => this.#closeIdle(false), idleMs).unref();
       return file;
     } catch (error) {

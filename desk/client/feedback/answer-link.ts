@@ -1,7 +1,7 @@
 import type { DeskMessage } from '../../api.ts';
 
 /** The longest URL that browsers on Windows pass to a mail program. */
-const mostLength = 1900;
+const maxLength = 1900;
 
 /** A `mailto:` link whose answer quotes as much of the message as fits (RFC 6068). */
 export function answerLink(
@@ -14,9 +14,9 @@ export function answerLink(
     `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`您好！\r\n\r\n\r\n\r\n您写道：\r\n${quoted.replaceAll(/^/gm, '> ').replaceAll(/\r?\n/g, '\r\n')}`)}`;
   const characters = [...text.toWellFormed()];
   const whole = linkWith(characters.join(''));
-  if (whole.length <= mostLength) return whole;
+  if (whole.length <= maxLength) return whole;
   let fitting = characters.length;
-  while (fitting > 0 && linkWith(`${characters.slice(0, fitting).join('')}…`).length > mostLength)
+  while (fitting > 0 && linkWith(`${characters.slice(0, fitting).join('')}…`).length > maxLength)
     fitting -= 1;
   return linkWith(`${characters.slice(0, fitting).join('')}…`);
 }
