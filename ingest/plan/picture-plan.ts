@@ -1,6 +1,6 @@
 import { HostError } from '../../library/host-error.ts';
+import { assumedFilmMatrix, assumedMatrix } from '../source/assumed-matrix.ts';
 import { type PictureStream, ratioOf, type Source } from '../source/probe-source.ts';
-import { untoldFilmMatrix, untoldMatrix } from '../source/untold-matrix.ts';
 import {
   hasRenditions,
   KEY_FRAME_SECONDS,
@@ -109,12 +109,12 @@ export function planRendition(
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
   // A rendition needs no more detail than the film has, but small pictures need more bits per pixel.
   const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
-  const untold = untoldFilmMatrix({ isColourTold: matrix !== undefined, height: film.height });
+  const assumed = assumedFilmMatrix({ hasColourMatrix: matrix !== undefined, height: film.height });
   return {
     codec: codec ?? 'h264',
     frameRate,
     filters: [
-      `scale=w=${size.width}:h=${size.height}:${untold}${STANDARD_COLOURS}`,
+      `scale=w=${size.width}:h=${size.height}:${assumed}${STANDARD_COLOURS}`,
       'format=yuv420p',
       'setsar=1',
     ],
@@ -228,7 +228,7 @@ const hasAlpha = (pixelFormat: string) => /^(?:yuva|gbrap|rgba|bgra|argb|abgr|ya
 
 /** Crops a surplus row or column of square pixels instead of scaling the whole picture. */
 function toStandardColours(picture: PictureStream, shown: Size, { width, height }: Size) {
-  const colours = `${untoldMatrix(picture)}${STANDARD_COLOURS}`;
+  const colours = `${assumedMatrix(picture)}${STANDARD_COLOURS}`;
   return picture.pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
     ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${colours}`]
     : [`scale=w=${width}:h=${height}:${colours}`];
