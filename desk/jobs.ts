@@ -9,7 +9,7 @@ import { makeVideo } from '../ingest/add/make-video.ts';
 import { WorkFolder } from '../ingest/add/work-folder.ts';
 import { secondsLeft } from '../ingest/report.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { beginContent, removeUpTo, videoFolders } from '../library/content-folder.ts';
+import { ensureContentFolder, removeUpTo, videoFolders } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { readHostSettings, readJson } from '../library/library.ts';
 import { statsOf } from '../library/stats-of.ts';
@@ -255,7 +255,7 @@ export class Jobs {
           set({ text: step, fraction });
         },
         beforeShown: () => {
-          beginContent(this.#folders);
+          ensureContentFolder(this.#folders);
           if (!job.exchanges) addCategory(answers().category, this.#folders);
         },
       });

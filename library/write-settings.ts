@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { currentName } from '../domain/category-names.ts';
 import type { NewCategory } from './category-of.ts';
-import { beginContent, settingsToBegin } from './content-folder.ts';
+import { ensureContentFolder, initialSettings } from './content-folder.ts';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import { SettingsError } from './library.ts';
@@ -138,7 +138,7 @@ export function categoryAfter(
 export function settingsTextOf({ content, samples }: SourceFolders): string {
   const [own, theirs] = [content, samples].map((folder) => path.join(folder, contentFiles.settings));
   if (own && existsSync(own)) return readFileSync(own, 'utf8');
-  return theirs && existsSync(theirs) ? settingsToBegin(readFileSync(theirs, 'utf8')) : '';
+  return theirs && existsSync(theirs) ? initialSettings(readFileSync(theirs, 'utf8')) : '';
 }
 
 /**
@@ -150,7 +150,7 @@ export function changeSettings(folders: SourceFolders, changes: SettingsChanges)
   const file = path.join(folders.content, contentFiles.settings);
   const edited = editSettingsText(file, settingsTextOf(folders), changes);
   if (edited.problems) throw new SettingsError(edited.problems);
-  beginContent(folders);
+  ensureContentFolder(folders);
   writeWhole(file, edited.value);
   return file;
 }

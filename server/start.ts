@@ -1,7 +1,7 @@
 /** Starts the process, or prints in one sentence why it cannot start. */
 
 import path from 'node:path';
-import { dataFiles, takeInRestore } from '../backend/index.ts';
+import { dataFiles, performRestore } from '../backend/index.ts';
 import { videoFoldersIn } from '../library/folders.ts';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
@@ -32,7 +32,7 @@ else {
 
 /** Performs a restore that the desk has requested, before anything is opened. If it fails, nothing changes. */
 function restore({ dataDirectory, content }: Configuration): void {
-  const outcome = takeInRestore(dataFiles(dataDirectory), content.content);
+  const outcome = performRestore(dataFiles(dataDirectory), content.content);
   if (outcome.state === 'done') console.log('备份恢复好了，换下的内容和账号留在旁边。');
   if (outcome.state === 'failed') warn(outcome.problem);
 }

@@ -7,12 +7,12 @@ import { type DataFiles, dataFiles } from '../database/files.ts';
 import { createBackend } from '../index.ts';
 import { makeBackup } from './make-backup.ts';
 import {
-  keepNext,
   nextPlaces,
+  performRestore,
   readNext,
   removeReplaced,
   replacedStates,
-  takeInRestore,
+  saveNext,
 } from './next-restore.ts';
 
 const { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = fs;
@@ -42,7 +42,7 @@ async function laid() {
   });
   const places = nextPlaces(files, content);
   write(places.content, { 'site.yaml': 'new', 'videos/新/video.md': 'new', 'pages/about.md': 'new' });
-  keepNext(files, {
+  saveNext(files, {
     madeAt: null,
     accounts: 1,
     films: 1,
@@ -125,9 +125,9 @@ function failAfter(
 describe('a confirmed restore', () => {
   it('replaces accounts and content, and sets the earlier ones aside', async () => {
     const place = await laid();
-    expect(takeInRestore(place.files, place.content)).toEqual({ state: 'done' });
+    expect(performRestore(place.files, place.content)).toEqual({ state: 'done' });
     expectRestored(place);
-    expect(takeInRestore(place.files, place.content)).toEqual({ state: 'none' });
+    expect(performRestore(place.files, place.content)).toEqual({ state: 'none' });
   });
 
   it('is completed after SIGKILL at any moment', async () => {
@@ -144,14 +144,14 @@ describe('a confirmed restore', () => {
       const place = await laid();
       failAfter(moment, new Error('killed'), kinds);
       try {
-        takeInRestore(place.files, place.content);
+        performRestore(place.files, place.content);
         isDone = true;
       } catch (error) {
         expect(String(error)).toContain('killed');
       }
       vi.restoreAllMocks();
       syncBuiltinESMExports();
-      takeInRestore(place.files, place.content);
+      performRestore(place.files, place.content);
       expect(filesIn(place.content), `at ${moment}`).toEqual(restored);
       expect(messages(place.files), `at ${moment}`).toEqual([true, false]);
       expect(readNext(place.files)).toBeNull();
@@ -173,12 +173,12 @@ describe('a confirmed restore', () => {
       original(from, to);
     });
     syncBuiltinESMExports();
-    const outcome = takeInRestore(files, content);
+    const outcome = performRestore(files, content);
     expect(outcome).toMatchObject({ state: 'failed', problem: expect.stringContaining('EBUSY') });
     expect(filesIn(content)).toEqual(before);
     expect(messages(files)).toEqual([false, true]);
     // Is not tried at every start.
-    expect(takeInRestore(files, content)).toEqual({ state: 'none' });
+    expect(performRestore(files, content)).toEqual({ state: 'none' });
     expect(readNext(files)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('和原来一样'),
@@ -188,7 +188,7 @@ describe('a confirmed restore', () => {
   it('is refused if the database has been damaged meanwhile', async () => {
     const { files, content } = await laid();
     writeFileSync(nextPlaces(files, content).database, 'x'.repeat(5000));
-    expect(takeInRestore(files, content)).toMatchObject({
+    expect(performRestore(files, content)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('已损坏'),
     });
@@ -199,17 +199,17 @@ describe('a confirmed restore', () => {
   it('waits while the site runs', async () => {
     const { files, content } = await laid();
     const running = createBackend({ dataDirectory: files.directory, siteUrl: null });
-    expect(takeInRestore(files, content)).toEqual({ state: 'running' });
+    expect(performRestore(files, content)).toEqual({ state: 'running' });
     expect(readNext(files)?.state).toBe('asked');
     running.close();
-    expect(takeInRestore(files, content)).toEqual({ state: 'done' });
+    expect(performRestore(files, content)).toEqual({ state: 'done' });
   });
 
   it('can be reverted, which removes the set-aside copy', async () => {
     const { files, content } = await laid();
-    takeInRestore(files, content);
+    performRestore(files, content);
     const [state] = replacedStates(files, content);
-    keepNext(files, {
+    saveNext(files, {
       madeAt: null,
       accounts: 1,
       films: 1,
@@ -217,7 +217,7 @@ describe('a confirmed restore', () => {
       state: 'asked',
       askedAt: '2026-11-29T13:00:00Z',
     });
-    expect(takeInRestore(files, content)).toEqual({ state: 'done' });
+    expect(performRestore(files, content)).toEqual({ state: 'done' });
     expect(filesIn(content).filter((name) => !name.startsWith('.replaced'))).toEqual(old);
     expect(messages(files)).toEqual([false, true]);
     const replaced = replacedStates(files, content);

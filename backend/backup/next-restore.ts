@@ -62,7 +62,7 @@ export function readNext(files: DataFiles): NextRestore | null {
 }
 
 /** Stores it for the next start, even if this process is killed. */
-export function keepNext(files: DataFiles, next: NextRestore): void {
+export function saveNext(files: DataFiles, next: NextRestore): void {
   const record = recordIn(files);
   const folder = join(files.directory, 'restore-next');
   mkdirSync(folder, { recursive: true });
@@ -119,7 +119,7 @@ export type RestoreOutcome =
  * completes it.
  * @param content the host's content folder
  */
-export function takeInRestore(files: DataFiles, content: string): RestoreOutcome {
+export function performRestore(files: DataFiles, content: string): RestoreOutcome {
   const next = readNext(files);
   if (next?.state !== 'asked') return { state: 'none' };
   let unlock: () => void;
@@ -138,7 +138,7 @@ export function takeInRestore(files: DataFiles, content: string): RestoreOutcome
     const refusal = error instanceof DataError ? error : explainDiskError(files.directory, error);
     if (!refusal) throw error;
     const problem = `备份没有恢复，账号和内容都和原来一样。${refusal.message}`;
-    keepNext(files, { ...next, state: 'failed', problem });
+    saveNext(files, { ...next, state: 'failed', problem });
     return { state: 'failed', problem };
   } finally {
     unlock();

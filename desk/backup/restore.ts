@@ -4,12 +4,12 @@ import { timeName } from '../../backend/backup/backups.ts';
 import { checkDatabase } from '../../backend/backup/copy-database.ts';
 import {
   discardNext,
-  keepNext,
   nextPlaces,
+  performRestore,
   type RestoreOutcome,
   readNext,
   replacedStates,
-  takeInRestore,
+  saveNext,
 } from '../../backend/backup/next-restore.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { makeDataDirectory, makePrivate } from '../../backend/database/files.ts';
@@ -56,7 +56,7 @@ export async function readBackup(
     if (!hasContent) rmdirSync(places.content);
     if (!hasContent && !existsSync(places.database))
       throw new HostError('这份备份是空的：里面没有账号，也没有影片。');
-    keepNext(files, {
+    saveNext(files, {
       madeAt,
       accounts: countAccounts(places.database),
       films: hasContent ? videoFoldersIn(places.content).length : null,
@@ -75,7 +75,7 @@ export function takeBack({ files, folders: { content } }: HostData, name: string
   const found = replacedStates(files, content).find((each) => each.name === name);
   if (!found) return false;
   discardNext(files, content);
-  keepNext(files, {
+  saveNext(files, {
     madeAt: null,
     accounts: found.database === null ? null : countAccounts(found.database),
     films: found.content === null ? null : videoFoldersIn(found.content).length,
@@ -97,8 +97,8 @@ export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
   const isTaken = replacedStates(files, content).some(({ name }) => name === timeName(now));
   if (isTaken) return restoreNext(data, new Date(now.getTime() + 1000));
   const { problem: _, ...rest } = next;
-  keepNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
-  return takeInRestore(files, content);
+  saveNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
+  return performRestore(files, content);
 }
 
 const countAccounts = (database: string): number | null => {

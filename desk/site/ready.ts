@@ -6,10 +6,10 @@ import { findingsAbout } from '../../domain/finding.ts';
 import { checkFfmpeg, ffmpegVersion } from '../../ingest/check-ffmpeg.ts';
 import { videoFolders } from '../../library/content-folder.ts';
 import type { SourceFolders } from '../../library/folders.ts';
-import { leftFromSamples } from '../../library/left-from-samples.ts';
 import { type Library, readHostSettings, readLibrary, SettingsError } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
 import { readPages, siteFactsOf } from '../../library/pages.ts';
+import { findSampleRemnants } from '../../library/sample-remnants.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
@@ -54,7 +54,7 @@ function contentItems(folders: SourceFolders): readonly ReadyItem[] {
 function faceItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const { settings } = library;
   const { samples } = folders;
-  const left = leftFromSamples(folders, { settings });
+  const left = findSampleRemnants(folders, { settings });
   const saidOf = (field: string) => left.find((problem) => problem.field === field)?.message;
   const about = (name: string, fault: string | undefined, fineText: string): ReadyItem => {
     const { fine, wrong } = findingsAbout(name);
@@ -81,7 +81,7 @@ const pageTitles = { about: '关于', support: '帮助', legal: '版权' } as co
 
 function pageItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const problems = [
-    ...leftFromSamples(folders, library),
+    ...findSampleRemnants(folders, library),
     ...readPages(folders, siteFactsOf(library)).problems,
   ];
   return pageNames.map((name) => {

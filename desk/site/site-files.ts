@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type PageText, pathsOfTexts, type TextName } from '../../domain/page-text.ts';
 import { isDrawnFrom, pictureSourceOf, readWordmark, wordmarkOf } from '../../library/brand.ts';
-import { beginContent, videoFolders } from '../../library/content-folder.ts';
+import { ensureContentFolder, videoFolders } from '../../library/content-folder.ts';
 import { parseFields, type Reading, splitFrontMatter } from '../../library/fields.ts';
 import { contentFiles, type SourceFolders, videoTextIn } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
@@ -72,7 +72,7 @@ export function saveSettings(folders: SourceFolders, { revision, ...changes }: S
   const edited = editSettingsText(file, text, changes);
   const read = edited.problems ? edited : readSettings(file, edited.value);
   if (read.problems) return { status: 422, faults: read.problems };
-  beginContent(folders);
+  ensureContentFolder(folders);
   writeWhole(file, edited.value ?? '');
   // Until all films are written, the former names in the settings lead to the new category.
   for (const { video, text, to = '' } of films) {
@@ -111,7 +111,7 @@ export function saveText(
   const { problems } = readText(folders, name, text, libraryOf(folders));
   if (problems) return { status: 422, faults: problems };
   const file = fileOf(folders.content, name);
-  beginContent(folders);
+  ensureContentFolder(folders);
   mkdirSync(path.dirname(file), { recursive: true });
   writeWhole(file, text);
   return { status: 200, site: readSite(folders) };
@@ -127,7 +127,7 @@ export function saveWordmark(folders: SourceFolders, svg: string | null): DeskSi
   if (svg === null) rmSync(file, { force: true });
   else {
     if (!wordmarkOf(svg)) throw new HostError('这个文件不是浏览器画得出来的 SVG，请另存为 SVG 再选。');
-    beginContent(folders);
+    ensureContentFolder(folders);
     writeWhole(file, svg);
   }
   return readSite(folders);

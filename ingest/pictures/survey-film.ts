@@ -1,6 +1,6 @@
 import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
-import { brokenPicture, isWithin, strictInput, tellsBroken } from '../source/source-fault.ts';
+import { brokenPicture, isWithin, reportsCorruption, strictInput } from '../source/source-fault.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
 
@@ -42,7 +42,7 @@ export async function surveyFilm(
     const amount = /lavfi\.signalstats\.YDIF=([\d.]+)/.exec(line)?.[1];
     if (time !== undefined) second = Number(time);
     if (amount !== undefined) motion.push({ second, amount: Number(amount) });
-    if (tellsBroken(line) && isWithin(second, pictureSeconds)) {
+    if (reportsCorruption(line) && isWithin(second, pictureSeconds)) {
       brokenSecond = second;
       return 'stop';
     }

@@ -21,7 +21,7 @@ import { samples, samplesFolder } from '../../library/samples.ts';
 import { freePort } from '../free-port.ts';
 import { signIn, signUp } from '../torture/visitor.ts';
 import type { Context } from '../trial.ts';
-import { askAllTheTime } from './all-the-time.ts';
+import { sendContinuously } from './send-continuously.ts';
 import { startSystemd } from './systemd.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -125,7 +125,7 @@ export async function tryReleases(context: Context): Promise<string> {
   const second = commit(source, 'second');
   let lastAnswer = performance.now();
   let gapMs = 0;
-  const visits = askAllTheTime(4, async () => {
+  const visits = sendContinuously(4, async () => {
     const answer = await fetch(`${origin}/video/1`).catch(() => null);
     // Connection refused: visitors would see nginx's own page.
     if (answer === null) return setTimeout(10);

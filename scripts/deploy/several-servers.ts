@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { signUp } from '../torture/visitor.ts';
 import type { Context } from '../trial.ts';
-import { askAllTheTime } from './all-the-time.ts';
 import { startNginx } from './proxies.ts';
+import { sendContinuously } from './send-continuously.ts';
 import { Visitor } from './visitor.ts';
 
 const paths = ['/', '/video/1', '/categories', '/search', '/about', '/robots.txt'];
@@ -45,7 +45,7 @@ export async function trySeveralServers(context: Context): Promise<string> {
   cleanUp(() => {
     for (const visitor of visitors) visitor.leave();
   });
-  const visits = askAllTheTime(visitors.length, async (number, turn) => {
+  const visits = sendContinuously(visitors.length, async (number, turn) => {
     const path = paths[(turn + number) % paths.length] ?? '/';
     // nginx limits requests per address; a person is slower too.
     await setTimeout(100);

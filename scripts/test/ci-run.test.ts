@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { noteInstalled } from './install-programs.ts';
+import { recordInstalled } from './install-programs.ts';
 
 const ownCi = path.resolve(import.meta.dirname, '../../.ci');
 
@@ -132,7 +132,7 @@ it('adds newly installed packages to the recorded ones', () => {
   const marker = path.join(mkdtempSync(path.join(tmpdir(), 'marker-')), 'new/installed-packages');
   const theirs = new Map([['nginx-common', '50']]);
   const withOurs = new Map([...theirs, ['postgresql-15', '100']]);
-  noteInstalled(theirs, withOurs, marker);
-  noteInstalled(withOurs, new Map([...withOurs, ['wrk', '200']]), marker);
+  recordInstalled(theirs, withOurs, marker);
+  recordInstalled(withOurs, new Map([...withOurs, ['wrk', '200']]), marker);
   expect(readFileSync(marker, 'utf8')).toBe('postgresql-15 100\nwrk 200\n');
 });

@@ -76,7 +76,7 @@ export function ensurePrograms(...names: ProgramName[]): void {
   aptGet('update');
   const before = installedPackages();
   aptGet('install', '-y', '--no-install-recommends', ...packages);
-  noteInstalled(before, installedPackages());
+  recordInstalled(before, installedPackages());
   const stillMissing = missing.filter((name) => !programs[name].isThere());
   if (stillMissing.length > 0) throw new Error(`Installing ${stillMissing.join(', ')} failed. ${advice}`);
 }
@@ -91,7 +91,7 @@ const installedByUs = '/var/lib/yingxia-tests/installed-packages';
  * Records newly installed packages for `.ci/purge-programs`, beside earlier ones.
  * @param marker the file to write, with one line `package seconds` each
  */
-export function noteInstalled(
+export function recordInstalled(
   before: InstalledPackages,
   after: InstalledPackages,
   marker = installedByUs,

@@ -13,7 +13,11 @@ import { replaceCaptions } from './replace.ts';
  * ratio is the same.
  * @param onLeftOut receives in Chinese what is unreadable
  */
-export async function takeOver(from: string, to: string, onLeftOut: (what: string) => void): Promise<void> {
+export async function inheritFiles(
+  from: string,
+  to: string,
+  onLeftOut: (what: string) => void,
+): Promise<void> {
   const before = recordIn(from);
   const record = recordIn(to);
   if (!before || !record) return;
