@@ -86,7 +86,7 @@ export function sayProblems({ prepared }: ContentFolders): void {
  */
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
-  if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
+  if (!record) throw new Error(`${prepared} contains no prepared content.`);
   const { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions } = record;
   return { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions };
 }

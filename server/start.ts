@@ -1,4 +1,4 @@
-/** Start of the process. It says in one sentence why it cannot start. */
+/** Starts the process, or prints in one sentence why it cannot start. */
 
 import path from 'node:path';
 import { dataFiles, takeInRestore } from '../backend/index.ts';
@@ -24,7 +24,7 @@ else {
   else process.exitCode = 1;
 }
 
-/** Does what the desk has asked for, before anything is opened. What cannot be restored leaves everything as it was. */
+/** Performs a restore that the desk has requested, before anything is opened. If it fails, nothing changes. */
 function restore({ dataDirectory, content }: Configuration): void {
   const outcome = takeInRestore(dataFiles(dataDirectory), content.content);
   if (outcome.state === 'done') console.log('备份恢复好了，换下的内容和账号留在旁边。');

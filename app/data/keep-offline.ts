@@ -87,7 +87,7 @@ async function storeFiles(
 function askToKeep(): void {
   navigator.storage
     ?.persist?.()
-    .catch((error: unknown) => console.warn('what is stored may be cleared away', error));
+    .catch((error: unknown) => console.warn('stored videos may be evicted', error));
 }
 
 /** Rejects when the signal aborts, even if the work never ends. */

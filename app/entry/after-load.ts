@@ -9,7 +9,9 @@ const serviceWorkerDelayMs = 3000;
 
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
-removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
+removeWhatIsGone().catch((error) =>
+  console.warn('removed videos could not be deleted from this device', error),
+);
 
 /** Removes stored videos that were taken down from this device. Fails offline; the next visit tries again. */
 async function removeWhatIsGone(): Promise<void> {

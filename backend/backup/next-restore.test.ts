@@ -24,7 +24,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A site with content and one message, and a checked backup of another beside it, which a host has asked for. */
+/** A site with content and one message, and a prepared restore that a host has confirmed. */
 async function laid() {
   const { files: other, backend: one, write: writeOther } = start();
   await writeOther('from the backup');
@@ -96,7 +96,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** From the `count`th change of a file on, fails every one. @returns how many there were */
+/** Fails every file change from the `count`th on. @returns the number of changes */
 function failAfter(
   count: number,
   error: Error,
@@ -122,15 +122,15 @@ function failAfter(
   return () => changes;
 }
 
-describe('a restore that was asked for', () => {
-  it('puts accounts and content in their places, and sets aside what was there', async () => {
+describe('a confirmed restore', () => {
+  it('replaces accounts and content, and sets the earlier ones aside', async () => {
     const place = await laid();
     expect(takeInRestore(place.files, place.content)).toEqual({ state: 'done' });
     expectRestored(place);
     expect(takeInRestore(place.files, place.content)).toEqual({ state: 'none' });
   });
 
-  it('is completed after a kill at any moment', async () => {
+  it('is completed after SIGKILL at any moment', async () => {
     const kinds = [
       'renameSync',
       'rmSync',
@@ -159,7 +159,7 @@ describe('a restore that was asked for', () => {
     }
   }, 120_000);
 
-  it.each([1, 2, 3, 4, 5])('leaves everything as it was where it fails, in step %i', async (step) => {
+  it.each([1, 2, 3, 4, 5])('changes nothing if it fails in step %i', async (step) => {
     const { files, content } = await laid();
     const before = filesIn(content);
     const original = fs.renameSync;
@@ -177,7 +177,7 @@ describe('a restore that was asked for', () => {
     expect(outcome).toMatchObject({ state: 'failed', problem: expect.stringContaining('EBUSY') });
     expect(filesIn(content)).toEqual(before);
     expect(messages(files)).toEqual([false, true]);
-    // Not again at every start.
+    // Is not tried at every start.
     expect(takeInRestore(files, content)).toEqual({ state: 'none' });
     expect(readNext(files)).toMatchObject({
       state: 'failed',
@@ -185,7 +185,7 @@ describe('a restore that was asked for', () => {
     });
   });
 
-  it('is not done with a database that is damaged meanwhile', async () => {
+  it('is refused if the database has been damaged meanwhile', async () => {
     const { files, content } = await laid();
     writeFileSync(nextPlaces(files, content).database, 'x'.repeat(5000));
     expect(takeInRestore(files, content)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a restore that was asked for', () => {
     expect(takeInRestore(files, content)).toEqual({ state: 'done' });
   });
 
-  it('is taken back, and what is not needed any more goes', async () => {
+  it('can be reverted, which removes the set-aside copy', async () => {
     const { files, content } = await laid();
     takeInRestore(files, content);
     const [state] = replacedStates(files, content);

@@ -31,7 +31,7 @@ export function logOf(connection: DatabaseSync): Log {
     for (let retryMs = leastRetryMs; ; retryMs = Math.min(retryMs * 2, mostRetryMs)) {
       // The last connection to close the database also empties the log.
       if (!connection.isOpen || isEmptied(connection)) return;
-      if (performance.now() > giveUpAt) return console.warn('the log of the database could not be emptied');
+      if (performance.now() > giveUpAt) return console.warn('the write-ahead log could not be truncated');
       await delay(retryMs);
     }
   };

@@ -207,13 +207,12 @@ export const tables: ReadonlyMap<string, Table> = new Map(
 /** Tables that the API does not expose and that exist in one database only, each with the reason. */
 export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<Record<string, string>>>> = {
   SQLite: {
-    users: 'GoTrue has a table of its own for accounts, auth.users.',
-    sessions: 'GoTrue has a table of its own for sessions, auth.sessions.',
+    users: 'GoTrue has its own table for accounts, auth.users.',
+    sessions: 'GoTrue has its own table for sessions, auth.sessions.',
     feedback_done: 'Hosts write it (npm run feedback); in Postgres it is private.feedback_done.',
   },
   Postgres: {
-    'private.feedback_counts':
-      'The embedded backend counts in memory who sends how much (backend/limits.ts).',
+    'private.feedback_counts': 'The embedded backend counts requests in memory (backend/limits.ts).',
     'private.feedback_done': 'Hosts write it, in the SQL editor; in SQLite it is feedback_done.',
   },
 };

@@ -23,15 +23,15 @@ import { unpackBackup } from './archive.ts';
 /** A backup that is being read. */
 export interface Reading {
   bytes: number;
-  /** All that will come; 0: nobody has said. */
+  /** Total size; 0 if unknown. */
   readonly of: number;
   readonly abort: AbortController;
 }
 
 /**
- * Reads a backup beside accounts and content, which stay as they are, and checks all of it. What was read before goes.
- * @param source its bytes @param of how many
- * @throws {HostError} {DataError} if it is unusable or has no room; then nothing is left of it
+ * Reads and checks a backup beside accounts and content, which do not change. It replaces an earlier one that was not
+ * restored.
+ * @throws {HostError} {DataError} if it is unusable or too large; nothing of it remains
  */
 export async function readBackup(
   data: HostData,
@@ -52,7 +52,7 @@ export async function readBackup(
       checkDatabase(places.database, '备份里的 yingxia.db');
     }
     const hasContent = readdirSync(places.content).length > 0;
-    // What a backup does not have stays as it is.
+    // Parts that the backup lacks do not change.
     if (!hasContent) rmdirSync(places.content);
     if (!hasContent && !existsSync(places.database))
       throw new HostError('这份备份是空的：里面没有账号，也没有影片。');
@@ -70,7 +70,7 @@ export async function readBackup(
   }
 }
 
-/** Shows an earlier state as what would be restored. @returns whether there is one */
+/** Selects an earlier state to be restored. @returns whether it exists */
 export function takeBack({ files, folders: { content } }: HostData, name: string): boolean {
   const found = replacedStates(files, content).find((each) => each.name === name);
   if (!found) return false;
@@ -85,7 +85,7 @@ export function takeBack({ files, folders: { content } }: HostData, name: string
   return true;
 }
 
-/** Restores what was checked: at once, or at the next start of a site that runs. */
+/** Restores the checked backup: at once, or at the next start if the site is running. */
 export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
   const {
     files,

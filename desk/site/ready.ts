@@ -17,7 +17,7 @@ import type { Readiness, ReadyItem } from '../api.ts';
 import { savedAt } from '../backup/saved-at.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
-/** What is to be done before others come, and what is done. */
+/** Lists what to do before the site is published, and what is done. */
 export function readReadiness(folders: SourceFolders, configuration: Configuration): Readiness {
   const { host, port, dataDirectory, backend } = configuration;
   const files = dataFiles(dataDirectory);

@@ -74,10 +74,10 @@ interface Found {
   count: number;
 }
 
-/** More than any collection of films has: the folder of a whole system was meant by nobody. */
+/** More than any film collection has; it stops at accidental choices such as a system's root folder. */
 const mostEntries = 20_000;
 
-/** @throws {HostError} if the folder holds too much */
+/** @throws {HostError} if the folder contains too many entries */
 function filmsBelow(folder: string, found: Found): readonly string[] {
   const { leftOut, seen } = found;
   const names = namesIn(folder)?.toSorted(inOrder);

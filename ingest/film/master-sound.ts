@@ -88,7 +88,7 @@ export function readLoudness(printed: string): Loudness {
   const summary = printed.slice(printed.lastIndexOf('Summary:'));
   const lufs = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1];
   const truePeak = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1];
-  if (!lufs || !truePeak) throw new Error('ffmpeg did not say how loud the sound is.', { cause: printed });
+  if (!lufs || !truePeak) throw new Error('ffmpeg did not report the loudness.', { cause: printed });
   return { lufs: decibels(lufs), truePeak: decibels(truePeak) };
 }
 

@@ -154,7 +154,7 @@ async function readPicture(path: string, scratch: string, signal: AbortSignal | 
   const copy = join(scratch, 'picture');
   try {
     const { size } = statSync(path);
-    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is no picture.');
+    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is not a picture.');
     copyFileSync(path, copy);
     const byFfmpeg = await still(['-i', 'file:picture'], scratch, signal).catch(() => null);
     signal?.throwIfAborted();

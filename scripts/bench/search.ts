@@ -18,8 +18,8 @@ export async function benchSearch(): Promise<Table[]> {
   const [few, many] = [searchOf(catalogue), searchOf(generateVideos(20_000))];
   return [
     {
-      title: 'A query, milliseconds of processor time',
-      note: 'Exact and near together.',
+      title: 'A query, milliseconds of CPU time',
+      note: 'Exact and near search together.',
       rows: Object.fromEntries(
         queries.map((query) => [
           query,

@@ -37,7 +37,7 @@ export async function trySeveralServers(context: Context): Promise<string> {
   const pages = await Promise.all([one, other].map(({ origin }) => fetch(`${origin}/video/1`)));
   const policies = pages.map(({ headers }) => headers.get('Content-Security-Policy'));
   const maySignIn = policies.every((policy) => policy?.includes(accounts.origin));
-  check(maySignIn, 'the pages may not ask where the accounts are');
+  check(maySignIn, 'the content policy blocks the accounts’ origin');
   const texts = await Promise.all(pages.map((page) => page.text()));
   check(texts[0] === texts[1], 'the two servers send different pages');
 
@@ -66,8 +66,8 @@ export async function trySeveralServers(context: Context): Promise<string> {
   check(failures.length === 0, `${failures.length} of ${asked} pages failed: ${[...new Set(failures)]}`);
   for (const port of ports) {
     const kept = existsSync(dataOf(port)) ? readdirSync(dataOf(port)) : [];
-    check(kept.length === 0, `a server keeps ${kept}`);
+    check(kept.length === 0, `a server stored ${kept}`);
   }
   await signUp(accounts);
-  return `one killed, one stopped, and started again while ${asked} pages were opened`;
+  return `one killed, one stopped, both restarted while ${asked} pages were opened`;
 }

@@ -1,9 +1,9 @@
 import type { DeskMessage } from '../../api.ts';
 
-/** Browsers on Windows hand no longer address to a mail program. */
+/** The longest URL that browsers on Windows pass to a mail program. */
 const mostLength = 1900;
 
-/** Opens the host's mail program with an answer that quotes the message, as much of it as fits (RFC 6068). */
+/** A `mailto:` link whose answer quotes as much of the message as fits (RFC 6068). */
 export function answerLink(
   { email, text }: Pick<DeskMessage, 'text'> & { readonly email: string },
   site: string,

@@ -23,7 +23,7 @@ const partBytes = 2 ** 18;
 export const crowd: Trial = {
   name: '200 clients for a minute',
   async run({ directory, start, check }) {
-    if (process.platform !== 'linux') throw new NotPossible('only Linux tells what a process has open');
+    if (process.platform !== 'linux') throw new NotPossible('only Linux lists the open files of a process');
     ensurePrograms('wrk');
     const server = await start(join(directory, 'data'));
     const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length;

@@ -60,7 +60,7 @@ export const cutOffRestore: Trial = {
       }
     }
     check(found.old > 0 && found.new > 1, `old ${found.old} times, new ${found.new} times`);
-    return `${found.old} times the old database, ${found.new} times the new one, each whole`;
+    return `${found.old} times the old database, ${found.new} times the new one, each complete`;
   },
 };
 
