@@ -264,7 +264,7 @@ export class Jobs {
       job.state = isKnown ? 'known' : 'done';
       const done = job.exchanges ? exchangedText : text;
       job.text = isKnown
-        ? `网站上已经有了：《${made.sameAs}》，没有再放一次。`
+        ? `网站上已经有了：《${made.sameAs}》，没有重复放入。`
         : [done, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
       const video = videoFolders(content).find(({ id, title }) =>
         isKnown ? title === made.sameAs : id === made.id,
@@ -304,11 +304,11 @@ export class Jobs {
   }
 }
 
-const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
+const waiting = { state: 'waiting', text: '排队中', fraction: 0 } as const;
 const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
 
 const exchangedText =
-  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请看一看字幕、章节和封面是否还合适。';
+  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请检查字幕、章节和封面是否仍然合适。';
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
 

@@ -65,7 +65,7 @@ export async function readBackup(
     });
   } catch (error) {
     discardNext(files, folders.content);
-    if (reading.abort.signal.aborted) throw new HostError('已停下，什么也没有改。', { cause: error });
+    if (reading.abort.signal.aborted) throw new HostError('已停止，什么也没有改。', { cause: error });
     throw explained(error);
   }
 }
@@ -131,10 +131,10 @@ function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (error instanceof HostError || error instanceof DataError || typeof code !== 'string') return error;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new HostError('磁盘满了，什么也没有改。请腾出空间再试。', { cause: error });
+    return new HostError('磁盘已满，什么也没有改。请腾出空间再试。', { cause: error });
   if (/^E(?:ACCES|PERM|ROFS|IO)$/.test(code))
     return new HostError(
-      `读写失败（${(error as Error).message}），什么也没有改。请看这个文件和磁盘能不能读写。`,
+      `读写失败（${(error as Error).message}），什么也没有改。请检查这个文件和磁盘能否读写。`,
       { cause: error },
     );
   return error;
