@@ -1,11 +1,11 @@
-import { codePointsOf, mostNameCodePoints, plainName } from './plain-name.ts';
+import { codePointsOf, maxNameCodePoints, plainName } from './plain-name.ts';
 import type { VideoId } from './video.ts';
 
 /** Most collections of a person. */
-export const mostCollections = 100;
+export const maxCollections = 100;
 
 /** Most videos in a collection: with the longest ids, one still fits into a request. */
-export const mostCollectedVideos = 300;
+export const maxCollectedVideos = 300;
 
 /** A named list of videos that a person made and ordered (收藏夹). */
 export interface Collection {
@@ -60,7 +60,7 @@ export function readCollectionName(typed: string): { readonly name: string; read
   if (name === '') return { name, problem: '请填写名称' };
   return {
     name,
-    problem: codePointsOf(name) > mostNameCodePoints ? `名称最多 ${mostNameCodePoints} 个字` : '',
+    problem: codePointsOf(name) > maxNameCodePoints ? `名称最多 ${maxNameCodePoints} 个字` : '',
   };
 }
 

@@ -2,9 +2,9 @@
 // `statements.ts` enforces them, and `insert.ts` for new rows.
 
 import { randomUUID } from 'node:crypto';
-import { mostCollectedVideos, mostCollections } from '../../domain/collection.ts';
+import { maxCollectedVideos, maxCollections } from '../../domain/collection.ts';
 import { emailPattern } from '../../domain/email.ts';
-import { mostNameCodePoints } from '../../domain/plain-name.ts';
+import { maxNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -34,7 +34,7 @@ export interface Column {
   readonly default?: Default;
   readonly checks?: readonly Check[];
   /** Applies to requests; stored values may be longer. Postgres has a trigger for it. */
-  readonly mostCodePoints?: number;
+  readonly maxCodePoints?: number;
 }
 
 interface Description {
@@ -150,9 +150,9 @@ const videoIds: Column = {
     {
       name: 'fit',
       sqlite: (column) =>
-        `length(${column}) <= 10000 and length(${column}) - length(replace(${column}, ' ', '')) < ${mostCollectedVideos}`,
+        `length(${column}) <= 10000 and length(${column}) - length(replace(${column}, ' ', '')) < ${maxCollectedVideos}`,
       postgres: (column) =>
-        `char_length(${column}) <= 10000 and char_length(${column}) - char_length(replace(${column}, ' ', '')) < ${mostCollectedVideos}`,
+        `char_length(${column}) <= 10000 and char_length(${column}) - char_length(replace(${column}, ' ', '')) < ${maxCollectedVideos}`,
     },
   ),
   default: { make: () => '', postgres: `''` },
@@ -162,7 +162,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: { ...text(isNotBlank, fits(30, 2000), isPlain), mostCodePoints: mostNameCodePoints },
+      username: { ...text(isNotBlank, fits(30, 2000), isPlain), maxCodePoints: maxNameCodePoints },
       created_at: time,
       updated_at: time,
     },
@@ -204,8 +204,8 @@ const descriptions = {
         isNotBlank,
         {
           name: 'fits',
-          sqlite: (column) => `length(${column}) <= ${mostNameCodePoints}`,
-          postgres: (column) => `char_length(${column}) <= ${mostNameCodePoints}`,
+          sqlite: (column) => `length(${column}) <= ${maxNameCodePoints}`,
+          postgres: (column) => `char_length(${column}) <= ${maxNameCodePoints}`,
         },
         isPlain,
       ),
@@ -221,7 +221,7 @@ const descriptions = {
     policies: ['select', 'insert', 'update', 'delete'],
     indexes: { collections_newest_first: ['user_id', 'created_at desc', 'id'] },
     stamp: 'updated_at',
-    rowsPerPerson: mostCollections,
+    rowsPerPerson: maxCollections,
   },
   feedback: {
     columns: {
@@ -254,13 +254,12 @@ export const tables: ReadonlyMap<string, Table> = new Map(
 /** Tables that the API does not expose and that exist in one database only, each with the reason. */
 export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<Record<string, string>>>> = {
   SQLite: {
-    users: 'GoTrue has a table of its own for accounts, auth.users.',
-    sessions: 'GoTrue has a table of its own for sessions, auth.sessions.',
+    users: 'GoTrue has its own table for accounts, auth.users.',
+    sessions: 'GoTrue has its own table for sessions, auth.sessions.',
     feedback_done: 'Hosts write it (npm run feedback); in Postgres it is private.feedback_done.',
   },
   Postgres: {
-    'private.feedback_counts':
-      'The embedded backend counts in memory who sends how much (backend/limits.ts).',
+    'private.feedback_counts': 'The embedded backend counts requests in memory (backend/limits.ts).',
     'private.feedback_done': 'Hosts write it, in the SQL editor; in SQLite it is feedback_done.',
   },
 };

@@ -1,4 +1,4 @@
-import { mostCollectedVideos } from '../../../domain/collection.ts';
+import { maxCollectedVideos } from '../../../domain/collection.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BrokenSection } from '../../ui/section-boundary.tsx';
@@ -31,7 +31,7 @@ function Choices({ videoId }: { videoId: VideoId }) {
         {collections.map((collection) => {
           const { id, name, videoIds } = collection;
           const isIn = videoIds.includes(videoId);
-          const isFull = !isIn && videoIds.length >= mostCollectedVideos;
+          const isFull = !isIn && videoIds.length >= maxCollectedVideos;
           return (
             <li key={id}>
               <label className={styles.choice}>
@@ -42,7 +42,7 @@ function Choices({ videoId }: { videoId: VideoId }) {
                   onChange={() => (isIn ? take : put)(collection, videoId)}
                 />
                 {name}
-                <small>{isFull ? `已满 ${mostCollectedVideos} 部` : `${videoIds.length} 部`}</small>
+                <small>{isFull ? `已满 ${maxCollectedVideos} 部` : `${videoIds.length} 部`}</small>
               </label>
             </li>
           );

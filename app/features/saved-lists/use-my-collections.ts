@@ -1,23 +1,23 @@
-import { type Collection, mostCollections, withoutVideo, withVideo } from '../../../domain/collection.ts';
+import { type Collection, maxCollections, withoutVideo, withVideo } from '../../../domain/collection.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { useCollections } from '../../data/collections.ts';
 import { useSession } from '../../data/session.ts';
 import { offerUndo } from '../../ui/toast.tsx';
-import { sayNotSaved } from './say-not-saved.ts';
+import { showSaveError } from './show-save-error.ts';
 
 /** The account's collections, and what people do with them. */
 export function useMyCollections() {
   const { account } = useSession();
-  const mine = useCollections(account?.id, sayNotSaved);
+  const mine = useCollections(account?.id, showSaveError);
   const put = ({ id }: Collection, videoId: VideoId, place?: number) =>
     mine.change(id, (collection) => withVideo(collection, videoId, place));
   return {
     ...mine,
     /** Why there can be no new collection; undefined if there can be one. */
     refusal:
-      (mine.collections?.length ?? 0) < mostCollections
+      (mine.collections?.length ?? 0) < maxCollections
         ? undefined
-        : `收藏夹已有 ${mostCollections} 个，请先删除不用的，再新建。`,
+        : `收藏夹已有 ${maxCollections} 个，请先删除不用的，再新建。`,
     create: (name: string, videoIds: readonly VideoId[] = []) =>
       mine.add({ id: newId(), name, videoIds, visibility: 'private', createdAt: new Date().toISOString() }),
     /** Adds a video at the end, or moves it to a place, counted from 0. */

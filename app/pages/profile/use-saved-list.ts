@@ -1,6 +1,6 @@
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { useAccountList } from '../../data/account-list.ts';
-import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
+import { showSaveError } from '../../features/saved-lists/show-save-error.ts';
 import { useFind } from '../../features/saved-lists/use-find.ts';
 import type { SavedList } from './saved-lists.tsx';
 
@@ -22,7 +22,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
   { list, watchedOf, ...words }: SavedList<Row>,
   accountId: string | undefined,
 ) {
-  const { rows, isFetching, remove, clear } = useAccountList(list, accountId, sayNotSaved);
+  const { rows, isFetching, remove, clear } = useAccountList(list, accountId, showSaveError);
   const { find, isFinding } = useFind(rows?.map(({ videoId }) => videoId) ?? []);
   const entries =
     find &&
