@@ -19,7 +19,10 @@ let lin: Person;
 beforeEach(async () => {
   lin = await newPerson();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Makes a change of another device just before each of the first `times` updates. */
 function interfere(times: number, makeChange: () => Promise<unknown>) {
@@ -30,9 +33,8 @@ function interfere(times: number, makeChange: () => Promise<unknown>) {
       left -= 1;
       vi.stubGlobal('fetch', fetch);
       // The backend's clock counts milliseconds.
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
       await makeChange();
-      await new Promise((resolve) => setTimeout(resolve, 2));
       if (left > 0) interfere(left, makeChange);
     }
     return fetch(input, init);
