@@ -53,7 +53,7 @@ test('a film that fails keeps its poster, is logged once, plays at a later press
 });
 
 test('a film that was exchanged long ago is loaded anew, and goes on at that second', async ({ page }) => {
-  // The address is asked for once by itself, and is another after that.
+  // The first URL is requested automatically; a retry uses another one.
   await page.route(videoFile, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 410 }) : route.continue(),
   );

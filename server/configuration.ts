@@ -202,7 +202,7 @@ function parseHost(text: string): string | Problem {
 
 function parseDirectory(text: string, root: string): string | Problem {
   if (text.includes('\0')) return new Problem('请设成一个文件夹的路径。');
-  if (text.startsWith('~')) return new Problem('请设成文件夹的完整路径：~ 只有终端认得。');
+  if (text.startsWith('~')) return new Problem('请设成文件夹的完整路径：「~」只在终端里有效。');
   return path.resolve(root, text);
 }
 

@@ -173,7 +173,7 @@ it('export writes the same data as the account’s own export, readable by the f
     watchHistory: [{ videoId: '7', progressSeconds: 12.5, watchedAt: expect.any(String), title: '看海' }],
   });
   writeFileSync(target, 'mine');
-  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
+  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已存在/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
   await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });
