@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { countByCategory, type ListingContext, listVideos, noFilters, readListing } from './listing.ts';
+import {
+  categoriesContext,
+  countByCategory,
+  type ListingContext,
+  listVideos,
+  noFilters,
+  readListing,
+} from './listing.ts';
 import { meaningfulOrders, sortOrders } from './sort-videos.ts';
 import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024', '2023'],
+  dividing: ['length', 'year'],
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',
@@ -39,6 +47,13 @@ describe('the address of a listing', () => {
 it('is not sorted by what no video has', () => {
   const orders = meaningfulOrders([uncountedVideoFixture({})]);
   expect(readListing(new URLSearchParams('sort=rating'), { ...context, orders }).sort).toBe('latest');
+});
+
+it('is filtered only by what divides the videos', () => {
+  const videosOf = (...dates: string[]) => dates.map((releaseDate) => videoFixture({ releaseDate }));
+  const dates = ['2025-01-01', '2025-02-01', '2025-03-01', '2024-01-01', '2024-02-01', '2024-03-01'];
+  expect(categoriesContext(videosOf(...dates)).dividing).toEqual(['year']);
+  expect(categoriesContext(videosOf(...dates.slice(1))).dividing).toEqual([]);
 });
 
 describe('a listing', () => {

@@ -4,6 +4,8 @@ import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
 import type { QueryParams } from './urls.ts';
 import type { Video } from './video.ts';
 import {
+  doLengthsDivide,
+  hasGroups,
   type LengthBounds,
   lengthBoundsOf,
   type VideoLength,
@@ -44,6 +46,8 @@ export interface ListingContext {
   years: readonly string[];
   /** The limits of short and long, from all videos of the site. */
   lengthBounds: LengthBounds;
+  /** The filters that divide the videos of the site; any other is offered only where an address already has it. */
+  dividing: readonly ('length' | 'year')[];
   /** The available orders (`meaningfulOrders`); the first is the default. */
   orders: readonly SortOrder[];
   defaultView: Listing['view'];
@@ -54,6 +58,10 @@ export const categoriesContext = memoize(
   (videos: readonly Video[]): ListingContext => ({
     years: releaseYears(videos),
     lengthBounds: lengthBoundsOf(videos),
+    dividing: [
+      ...(doLengthsDivide(videos) ? ['length' as const] : []),
+      ...(hasGroups(videos.map(releaseYear)) ? ['year' as const] : []),
+    ],
     orders: meaningfulOrders(videos),
     defaultView: 'grid',
   }),

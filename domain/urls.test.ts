@@ -59,6 +59,7 @@ it('slashes within a path cost no time', () => {
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024'],
+  dividing: ['length', 'year'],
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../library/samples.ts';
 import { formatDuration } from './format.ts';
-import { lengthBoundsOf, videoLength } from './video-length.ts';
+import { doLengthsDivide, lengthBoundsOf, videoLength } from './video-length.ts';
 
 const bounds = { shortUpTo: 30, longAbove: 60 };
 
@@ -30,4 +30,19 @@ it.each([
     typeof video === 'number' ? { duration: formatDuration(video) } : video,
   );
   expect(lengthBoundsOf(lengths)).toEqual(expected);
+});
+
+it.each([
+  ['the samples', catalogue.map(({ duration }) => duration), true],
+  ['none', [], false],
+  ['two of each length', [20, 20, 50, 50, 90, 90], false],
+  ['three of two lengths', [20, 21, 22, 50, 51, 52], true],
+  ['fifty of a minute', Array.from({ length: 50 }, () => 60), false],
+  ['fifty of about a minute', Array.from({ length: 50 }, (_, at) => 45 + at / 2), false],
+  ['fifty of a minute and two films', [...Array.from({ length: 50 }, () => 60), 5400, 7200], false],
+])('the lengths of %s divide: %s', (_name, lengths, doDivide) => {
+  const videos = lengths.map((length) => ({
+    duration: typeof length === 'number' ? formatDuration(length) : length,
+  }));
+  expect(doLengthsDivide(videos)).toBe(doDivide);
 });

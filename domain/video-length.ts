@@ -38,6 +38,27 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
   return best.bounds;
 }
 
+/** Fewer videos than these are no group to filter by. */
+export const fewVideos = 3;
+
+/**
+ * Whether the length groups divide a catalogue: two of them hold more than a few videos, and apart from a few the
+ * longest lasts at least twice as long as the shortest. Limits may part films that all last about a minute.
+ */
+export function doLengthsDivide(videos: readonly Pick<Video, 'duration'>[]): boolean {
+  const seconds = videos.map(({ duration }) => durationSeconds(duration)).sort((one, other) => one - other);
+  const [shortest = 0, longest = 0] = [seconds.at(fewVideos - 1), seconds.at(-fewVideos)];
+  const bounds = lengthBoundsOf(videos);
+  return longest >= 2 * shortest && hasGroups(seconds.map((each) => videoLength(each, bounds)));
+}
+
+/** Whether at least two groups hold `fewVideos`. @param groups the group of each video */
+export function hasGroups(groups: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count >= fewVideos).length > 1;
+}
+
 /**
  * The length group of a video.
  * @param seconds its length; a length equal to a limit is within it: 30 seconds are 30 秒以内

@@ -152,6 +152,16 @@ test('films of other shapes in lists show only known facts, and grow from their 
     await expect(orders).toHaveText(['最新', '时长']);
     await expect(page.getByRole('main')).not.toContainText('次观看');
   });
+  await test.step('a filter that does not divide them is absent, unless the address has it', async () => {
+    const choices = page.getByRole('main').getByRole('combobox');
+    await expect(choices).toHaveCount(1);
+    await page.goto('/categories?length=long');
+    await expect(choices).toHaveCount(2);
+    await expect(page.getByRole('article').getByRole('link')).toHaveText(['three-hours']);
+    await page.getByRole('combobox', { name: '时长' }).selectOption('');
+    await expect(page).toHaveURL('/categories');
+    await expect(choices).toHaveCount(1);
+  });
 
   const coverOf = (id: string) => page.getByRole('article').getByRole('img', { name: id });
   await test.step('a portrait cover is whole in front of its own light; one of 21:9 fills its frame', async () => {

@@ -30,26 +30,34 @@ interface ListingSelectsProps {
 export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
   const choose = (name: string, value: string) =>
     navigate(listingUrl(path, { ...params, [name]: value || undefined }), { keepScroll: true });
+  const isOffered = (filter: 'length' | 'year') =>
+    context.dividing.includes(filter) || listing[filter] !== null;
   return (
     <>
-      <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
-        <Choice name="length" label="时长" value={listing.length ?? ''} onChoose={choose}>
-          <option value="">时长不限</option>
-          {videoLengths.map((length) => (
-            <option key={length} value={length}>
-              {lengthLabel(length, context.lengthBounds)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="year" label="年份" value={listing.year ?? ''} onChoose={choose}>
-          <option value="">年份不限</option>
-          {context.years.map((year) => (
-            <option key={year} value={year}>
-              {yearLabel(year)}
-            </option>
-          ))}
-        </Choice>
-      </SelectForm>
+      {isOffered('length') || isOffered('year') ? (
+        <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
+          {isOffered('length') && (
+            <Choice name="length" label="时长" value={listing.length ?? ''} onChoose={choose}>
+              <option value="">时长不限</option>
+              {videoLengths.map((length) => (
+                <option key={length} value={length}>
+                  {lengthLabel(length, context.lengthBounds)}
+                </option>
+              ))}
+            </Choice>
+          )}
+          {isOffered('year') && (
+            <Choice name="year" label="年份" value={listing.year ?? ''} onChoose={choose}>
+              <option value="">年份不限</option>
+              {context.years.map((year) => (
+                <option key={year} value={year}>
+                  {yearLabel(year)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </SelectForm>
+      ) : null}
       <SelectForm path={path} params={{ ...params, sort: undefined }} submit="排序">
         <Choice name="sort" label="排序" value={listing.sort} onChoose={choose}>
           {context.orders.map((order) => (

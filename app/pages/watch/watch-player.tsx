@@ -30,7 +30,7 @@ interface WatchPlayerProps {
   related: readonly Video[];
   /** The name of the list that is being played; empty if there is none. */
   playlist: string;
-  /** The URLs of the previous and next video of that list. */
+  /** The URLs of the previous and next video of that list, and its length. */
   listed: NeighbourUrls;
 }
 
@@ -56,6 +56,7 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       usualLanguages={[...site().captionLanguages, ...browserLanguages()]}
       artist={site().name}
       neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
+      listSeconds={playlist ? listed.listSeconds : undefined}
       // A video chosen on the site plays at once; after a reload or by a shared link it waits for a press.
       autoPlay={arrival === 'push'}
       startSeconds={startSecond(second, source.durationSeconds)}
