@@ -39,10 +39,10 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
 }
 
 /** Fewer videos than these are no group to filter by. */
-export const fewVideos = 3;
+const fewVideos = 3;
 
 /**
- * Whether the length groups divide a catalogue: two of them hold more than a few videos, and apart from a few the
+ * Whether the length groups divide a catalogue: two of them hold a few videos, and apart from a few the
  * longest lasts at least twice as long as the shortest. Limits may part films that all last about a minute.
  */
 export function doLengthsDivide(videos: readonly Pick<Video, 'duration'>[]): boolean {

@@ -21,6 +21,7 @@ describe('stored preferences', () => {
       usesMiniPlayer: false,
       isTheatre: true,
       usesCharacterKeys: false,
+      usesHeldSpeed: false,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });

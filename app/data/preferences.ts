@@ -37,6 +37,8 @@ export interface Preferences {
   readonly isTheatre: boolean;
   /** Whether single-character shortcuts work: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
   readonly usesCharacterKeys: boolean;
+  /** Whether holding the picture or → plays faster. */
+  readonly usesHeldSpeed: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -56,6 +58,7 @@ export const defaultPreferences: Preferences = {
   usesMiniPlayer: true,
   isTheatre: false,
   usesCharacterKeys: true,
+  usesHeldSpeed: true,
 };
 
 const stored = storedValue(preferencesKey, parsePreferences);

@@ -74,6 +74,12 @@ function PreferenceSettings() {
             </Select>
           )}
         </SettingRow>
+        <SwitchRow
+          label="长按倍速播放"
+          hint="播放时按住画面或 → 键，以 2 倍速播放；松开后恢复原速。"
+          isOn={preferences.usesHeldSpeed}
+          onChange={(usesHeldSpeed) => change({ usesHeldSpeed })}
+        />
         <SectionBoundary pending={null}>
           <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
         </SectionBoundary>

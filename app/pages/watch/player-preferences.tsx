@@ -14,16 +14,17 @@ import { usePlayer } from '../../player/player-context.ts';
 
 /** Child of `<Player>`: applies the preferences of this device. */
 export function ApplyPreferences({ loops }: { loops: boolean }) {
-  const { get, set } = usePlayer();
+  const { get, set, dispatch } = usePlayer();
   // The settings can be changed beside the player.
-  const { quality, autoplaysNext } = usePreferences();
+  const { quality, autoplaysNext, usesHeldSpeed } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
   useEffect(() => {
-    const { quality, autoplaysNext } = readPreferences();
+    const { quality, autoplaysNext, usesHeldSpeed } = readPreferences();
+    dispatch({ type: 'held-speed-toggled', isOn: usesHeldSpeed });
     set(qualityState, { chosen: quality });
     // A viewer who plays the next video automatically does not want this one to loop.
     set(loopState, { isMeant: loops && !autoplaysNext });
-  }, [set, loops, quality, autoplaysNext]);
+  }, [set, dispatch, loops, quality, autoplaysNext, usesHeldSpeed]);
 
   useEffect(() => {
     const { isLooping, showsCaptions, captionSize, captionsSounds, captionLanguage } = readPreferences();

@@ -8,6 +8,7 @@ import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
+import { createHold, observeHeldPointer } from './observe-hold.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
@@ -171,6 +172,8 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       });
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
+      const hold = createHold(connected.element, store, signal);
+      observeHeldPointer(connected.picture, store, hold, signal);
       observeGestures(connected, store, run, activity, signal);
       observeSwipes(connected.picture, store, run, signal);
       const runKey = (command: Command) => {
@@ -178,7 +181,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
         run(command);
       };
       const commandFor = (press: KeyPress) => commandForKey(press, abilityKeys);
-      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn };
+      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn, hold };
       observeKeys(connected.region, rules, runKey, signal);
     },
     offerMiniPlayer(screen, takes, signal) {
