@@ -17,10 +17,27 @@ it.each([
     made.push(bytes);
     return new Uint8Array(bytes);
   });
-  expect(result).toHaveLength(expected);
+  expect(result.result).toHaveLength(expected);
+  expect(result.setting).toBe(expected);
   expect(made.length).toBeLessThanOrEqual(5);
 });
 
+it.each([
+  ['makes no other when the best is the guess', 100, 90, [90]],
+  ['makes the one before it when the guess fits', 65, 60, [60, 70]],
+  ['goes on among the better ones when that fits, too', 100, 60, [60, 70, 80, 90]],
+  ['goes on among the worse ones when it does not', 35, 60, [60, 30, 40]],
+])('%s', async (_name, mostBytes, guess, expected) => {
+  const made: number[] = [];
+  const make = async (bytes: number) => {
+    made.push(bytes);
+    return new Uint8Array(bytes);
+  };
+  await bestThatFits(settings, mostBytes, make, { guess });
+  expect(made).toEqual(expected);
+});
+
 it('makes the only one there is', async () => {
-  expect(await bestThatFits([7], 1, async (bytes) => new Uint8Array(bytes))).toHaveLength(7);
+  const { result } = await bestThatFits([7], 1, async (bytes) => new Uint8Array(bytes));
+  expect(result).toHaveLength(7);
 });

@@ -1,27 +1,37 @@
+interface Fitting<T> {
+  readonly result: Uint8Array;
+  readonly setting: T;
+}
+
 /**
  * Finds by bisection the best result that is small enough, or returns the last one if none is. Each setting must give a
  * smaller result than the one before it.
  * @param settings from best to worst
  * @param mostBytes of the result
+ * @param options.guess is tried first; if it fits, then the one before it
  * @throws the signal's reason, immediately; a result in progress is discarded
  */
 export async function bestThatFits<T>(
   settings: readonly [T, ...T[]],
   mostBytes: number,
   make: (setting: T) => Promise<Uint8Array>,
-  signal?: AbortSignal,
-): Promise<Uint8Array> {
+  { guess, signal }: { readonly guess?: T | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Fitting<T>> {
   let [from, to] = [0, settings.length - 1];
-  let best: Uint8Array | undefined;
+  let next = guess === undefined ? middle(from, to) : Math.max(settings.indexOf(guess), 0);
+  let best: Fitting<T> | undefined;
   while (from < to || !best) {
-    const middle = Math.floor((from + to) / 2);
-    const result = await unlessAborted(() => make(settings[middle] ?? settings[0]), signal);
-    const isLast = middle === settings.length - 1;
-    if (result.length > mostBytes && !isLast) from = middle + 1;
-    else [best, to] = [result, middle];
+    const setting = settings[next] ?? settings[0];
+    const result = await unlessAborted(() => make(setting), signal);
+    const fits = result.length <= mostBytes || next === settings.length - 1;
+    if (fits) [best, to] = [{ result, setting }, next];
+    else from = next + 1;
+    next = fits && setting === guess ? Math.max(from, to - 1) : middle(from, to);
   }
   return best;
 }
+
+const middle = (from: number, to: number) => Math.floor((from + to) / 2);
 
 /** Does not wait for work that cannot be stopped, such as an encoder in another thread. */
 async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {

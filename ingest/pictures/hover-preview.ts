@@ -30,7 +30,7 @@ export async function writeHoverPreview(
   const durationSeconds = Math.min(PREVIEW_SECONDS, film.pictureSeconds);
   const input = ['-ss', String(startSecond), '-i', `file:${film.path}`, '-t', String(durationSeconds)];
   const colours = `${untoldFilmMatrix(film)}out_color_matrix=bt709`;
-  const bytes = await bestThatFits(
+  const { result: bytes } = await bestThatFits(
     QUALITIES,
     mostPreviewBytes,
     async (quality) => {
@@ -60,7 +60,7 @@ export async function writeHoverPreview(
       );
       return readFileSync(previewPath);
     },
-    signal,
+    { signal },
   );
   writeWhole(previewPath, bytes);
   return { startSecond, durationSeconds, bytes: bytes.length };

@@ -119,11 +119,11 @@ export async function writeStoryboard(
       Math.ceil(tiles / plan.columns) * plan.tileHeight,
     );
     picture.getContext('2d').drawImage(await loadImage(drawn), 0, 0);
-    const sheet = await bestThatFits(
+    const { result: sheet } = await bestThatFits(
       QUALITIES,
       Math.max(LARGEST_BYTES, tiles * LARGEST_TILE_BYTES),
       (quality) => encodeAvif(picture, quality, AVIF_SPEED),
-      signal,
+      { signal },
     );
     writeWhole(join(folder, file), sheet);
     rmSync(drawn);
