@@ -58,10 +58,9 @@ export const categoriesContext = memoize(
   (videos: readonly Video[]): ListingContext => ({
     years: releaseYears(videos),
     lengthBounds: lengthBoundsOf(videos),
-    dividing: [
-      ...(doLengthsDivide(videos) ? ['length' as const] : []),
-      ...(hasGroups(videos.map(releaseYear)) ? ['year' as const] : []),
-    ],
+    dividing: (['length', 'year'] as const).filter((filter) =>
+      filter === 'length' ? doLengthsDivide(videos) : hasGroups(videos.map(releaseYear)),
+    ),
     orders: meaningfulOrders(videos),
     defaultView: 'grid',
   }),

@@ -29,10 +29,7 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
   const seconds = videos.map(({ duration }) => durationSeconds(duration));
   let best: { bounds: LengthBounds; fullest: number } = { bounds: usualBounds[0], fullest: videos.length };
   for (const bounds of usualBounds) {
-    const lengths = seconds.map((each) => videoLength(each, bounds));
-    const fullest = Math.max(
-      ...videoLengths.map((length) => lengths.filter((other) => other === length).length),
-    );
+    const fullest = Math.max(...sizesOf(seconds.map((each) => videoLength(each, bounds))));
     if (fullest < best.fullest) best = { bounds, fullest };
   }
   return best.bounds;
@@ -47,16 +44,19 @@ const fewVideos = 3;
  */
 export function doLengthsDivide(videos: readonly Pick<Video, 'duration'>[]): boolean {
   const seconds = videos.map(({ duration }) => durationSeconds(duration)).sort((one, other) => one - other);
-  const [shortest = 0, longest = 0] = [seconds.at(fewVideos - 1), seconds.at(-fewVideos)];
   const bounds = lengthBoundsOf(videos);
-  return longest >= 2 * shortest && hasGroups(seconds.map((each) => videoLength(each, bounds)));
+  const isWide = (seconds.at(-fewVideos) ?? 0) >= 2 * (seconds[fewVideos - 1] ?? 0);
+  return isWide && hasGroups(seconds.map((each) => videoLength(each, bounds)));
 }
 
 /** Whether at least two groups hold `fewVideos`. @param groups the group of each video */
-export function hasGroups(groups: readonly string[]): boolean {
-  const counts = new Map<string, number>();
-  for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count >= fewVideos).length > 1;
+export const hasGroups = (groups: readonly string[]): boolean =>
+  sizesOf(groups).filter((size) => size >= fewVideos).length > 1;
+
+function sizesOf(groups: readonly string[]): number[] {
+  const sizes: Record<string, number> = {};
+  for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
+  return Object.values(sizes);
 }
 
 /**

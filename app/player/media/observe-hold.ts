@@ -1,6 +1,7 @@
 import { dragOf } from '../core/gestures.ts';
 import { canSpeedUp, heldRate, holdMs } from '../core/hold.ts';
 import type { PlayerStore } from '../core/store.ts';
+import type { PlayerElements } from './player-elements.ts';
 
 /** Plays the video at `heldRate` while a pointer or a key is held. */
 export interface Hold {
@@ -10,9 +11,22 @@ export interface Hold {
   readonly end: () => boolean;
 }
 
-export function createHold(
+type Store = Pick<PlayerStore, 'getState' | 'dispatch' | 'subscribe'>;
+
+/** Speeds the video up while a finger or the mouse button rests on the picture, until the signal aborts. */
+export function observeHold(
+  { element, picture }: Pick<PlayerElements, 'element' | 'picture'>,
+  store: Store,
+  signal: AbortSignal,
+): Hold {
+  const hold = createHold(element, store, signal);
+  observeHeldPointer(picture, store, hold, signal);
+  return hold;
+}
+
+function createHold(
   element: HTMLVideoElement,
-  { getState, dispatch, subscribe }: Pick<PlayerStore, 'getState' | 'dispatch' | 'subscribe'>,
+  { getState, dispatch, subscribe }: Store,
   signal: AbortSignal,
 ): Hold {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +64,9 @@ export function createHold(
   return { begin, end };
 }
 
-/** Holds while a finger or the mouse button rests on the picture, until the signal aborts. */
-export function observeHeldPointer(
+function observeHeldPointer(
   picture: HTMLElement,
-  { getState }: Pick<PlayerStore, 'getState'>,
+  { getState }: Pick<Store, 'getState'>,
   hold: Hold,
   signal: AbortSignal,
 ): void {

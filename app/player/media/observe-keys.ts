@@ -11,7 +11,7 @@ interface KeyRules {
   readonly becomesInUse: boolean;
   readonly areCharacterKeysOn: () => boolean;
   /** What → does while it is held; its short press then counts when it ends. */
-  readonly hold?: Hold;
+  readonly hold?: () => Hold | undefined;
 }
 
 /**
@@ -68,14 +68,14 @@ export function observeKeys(
     isPlayerInUse ||= becomesInUse;
     if (key === 'ArrowRight' && command.type === 'seek-by') {
       if (held && event.repeat) return;
-      held = !event.repeat && hold?.begin() ? command : null;
+      held = !event.repeat && hold?.()?.begin() ? command : null;
       if (held) return;
     }
     run(command);
   };
   const release = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowRight' || !held) return;
-    if (!hold?.end()) run(held);
+    if (!hold?.()?.end()) run(held);
     held = null;
   };
   document.addEventListener('keydown', press, { signal });

@@ -8,7 +8,7 @@ import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
-import { createHold, observeHeldPointer } from './observe-hold.ts';
+import type { Hold } from './observe-hold.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
@@ -172,8 +172,6 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       });
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
-      const hold = createHold(connected.element, store, signal);
-      observeHeldPointer(connected.picture, store, hold, signal);
       observeGestures(connected, store, run, activity, signal);
       observeSwipes(connected.picture, store, run, signal);
       const runKey = (command: Command) => {
@@ -181,8 +179,18 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
         run(command);
       };
       const commandFor = (press: KeyPress) => commandForKey(press, abilityKeys);
-      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn, hold };
+      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn, hold: () => hold };
       observeKeys(connected.region, rules, runKey, signal);
+      let hold: Hold | undefined;
+      const loadHold = async () => {
+        const { observeHold } = await import('./observe-hold.ts');
+        if (!signal.aborted) hold = observeHold(connected, store, signal);
+      };
+      // Nothing can be held before the video plays, which it may do already.
+      connected.element.addEventListener('timeupdate', () => loadHold().catch(console.warn), {
+        signal,
+        once: true,
+      });
     },
     offerMiniPlayer(screen, takes, signal) {
       const offered = { screen, takes };
