@@ -13,7 +13,8 @@ import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024', '2023'],
-  dividing: ['length', 'year'],
+  doLengthsDivide: true,
+  doYearsDivide: true,
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',
@@ -52,8 +53,11 @@ it('is not sorted by what no video has', () => {
 it('is filtered only by what divides the videos', () => {
   const videosOf = (...dates: string[]) => dates.map((releaseDate) => videoFixture({ releaseDate }));
   const dates = ['2025-01-01', '2025-02-01', '2025-03-01', '2024-01-01', '2024-02-01', '2024-03-01'];
-  expect(categoriesContext(videosOf(...dates)).dividing).toEqual(['year']);
-  expect(categoriesContext(videosOf(...dates.slice(1))).dividing).toEqual([]);
+  expect(categoriesContext(videosOf(...dates))).toMatchObject({
+    doLengthsDivide: false,
+    doYearsDivide: true,
+  });
+  expect(categoriesContext(videosOf(...dates.slice(1))).doYearsDivide).toBe(false);
 });
 
 describe('a listing', () => {

@@ -46,8 +46,9 @@ export interface ListingContext {
   years: readonly string[];
   /** The limits of short and long, from all videos of the site. */
   lengthBounds: LengthBounds;
-  /** The filters that divide the videos of the site; any other is offered only where an address already has it. */
-  dividing: readonly ('length' | 'year')[];
+  /** Whether each filter divides the videos of the site; otherwise it is offered only where an address has it. */
+  doLengthsDivide: boolean;
+  doYearsDivide: boolean;
   /** The available orders (`meaningfulOrders`); the first is the default. */
   orders: readonly SortOrder[];
   defaultView: Listing['view'];
@@ -58,9 +59,8 @@ export const categoriesContext = memoize(
   (videos: readonly Video[]): ListingContext => ({
     years: releaseYears(videos),
     lengthBounds: lengthBoundsOf(videos),
-    dividing: (['length', 'year'] as const).filter((filter) =>
-      filter === 'length' ? doLengthsDivide(videos) : hasGroups(videos.map(releaseYear)),
-    ),
+    doLengthsDivide: doLengthsDivide(videos),
+    doYearsDivide: hasGroups(videos.map(releaseYear)),
     orders: meaningfulOrders(videos),
     defaultView: 'grid',
   }),

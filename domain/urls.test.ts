@@ -59,7 +59,8 @@ it('slashes within a path cost no time', () => {
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024'],
-  dividing: ['length', 'year'],
+  doLengthsDivide: true,
+  doYearsDivide: true,
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',

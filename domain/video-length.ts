@@ -39,14 +39,16 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
 const fewVideos = 3;
 
 /**
- * Whether the length groups divide a catalogue: two of them hold a few videos, and apart from a few the
- * longest lasts at least twice as long as the shortest. Limits may part films that all last about a minute.
+ * Whether the length groups divide a catalogue: two of them hold a few videos, and the longest lasts at least twice as
+ * long as the shortest. Limits may part films that all last about a minute.
  */
 export function doLengthsDivide(videos: readonly Pick<Video, 'duration'>[]): boolean {
-  const seconds = videos.map(({ duration }) => durationSeconds(duration)).sort((one, other) => one - other);
+  const seconds = videos.map(({ duration }) => durationSeconds(duration));
   const bounds = lengthBoundsOf(videos);
-  const isWide = (seconds.at(-fewVideos) ?? 0) >= 2 * (seconds[fewVideos - 1] ?? 0);
-  return isWide && hasGroups(seconds.map((each) => videoLength(each, bounds)));
+  return (
+    Math.max(...seconds) >= 2 * Math.min(...seconds) &&
+    hasGroups(seconds.map((each) => videoLength(each, bounds)))
+  );
 }
 
 /** Whether at least two groups hold `fewVideos`. @param groups the group of each video */

@@ -34,14 +34,16 @@ export function ListingSelects({ path, listing, context, params }: ListingSelect
     {
       name: 'length' as const,
       label: '时长',
+      divides: context.doLengthsDivide,
       options: videoLengths.map((length) => [length, lengthLabel(length, context.lengthBounds)] as const),
     },
     {
       name: 'year' as const,
       label: '年份',
+      divides: context.doYearsDivide,
       options: context.years.map((year) => [year, yearLabel(year)] as const),
     },
-  ].filter(({ name }) => context.dividing.includes(name) || listing[name]);
+  ].filter(({ name, divides }) => divides || listing[name]);
   return (
     <>
       {filters.length > 0 && (
