@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import type { ReturnedAccount } from '../backend/hosts/action-log.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { TextName } from '../domain/page-text.ts';
 import type { DroppedFile } from '../ingest/receive/drop.ts';
 import type { Problem } from '../library/fields.ts';
 import type { SettingsForm } from '../library/settings-form.ts';
+import { settingsFields } from '../library/write-settings.ts';
 
 /** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
 
@@ -24,8 +26,6 @@ export interface DeskFilm {
   readonly loops: boolean;
   /** Null: it was never finished. */
   readonly durationSeconds: number | null;
-  /** Of all its files. */
-  readonly bytes: number;
   /** BCP 47. */
   readonly captionLanguages: readonly string[];
   /** Names the content of its files, for addresses that a browser may keep. */
@@ -38,10 +38,27 @@ export interface DeskFilm {
 
 export type Visibility = 'public' | 'unlisted' | 'draft';
 
-/** What a host may change of a film: those fields that are there. */
-export type FilmChanges = Partial<
-  Pick<DeskFilm, 'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility' | 'loops'>
->;
+const text = z.string().exactOptional();
+
+/** What a host may change of a film that is being put in: those fields that are there. `PATCH api/jobs/:id`. */
+export const jobChanges = z.strictObject({
+  title: text,
+  category: text,
+  tags: z.array(z.string()).readonly().exactOptional(),
+  /** YYYY-MM-DD */
+  releaseDate: text,
+  description: text,
+  visibility: z.enum(['public', 'unlisted', 'draft']).exactOptional(),
+});
+export type JobFilm = Required<z.infer<typeof jobChanges>>;
+
+/** A change of a film. `PATCH api/films/:folder`; answers `DeskFilm`, or 409 with the film as it is now. */
+export const filmEdit = z.strictObject({
+  revision: z.string(),
+  changes: jobChanges.extend({ loops: z.boolean().exactOptional() }),
+});
+export type FilmEdit = z.infer<typeof filmEdit>;
+export type FilmChanges = FilmEdit['changes'];
 
 /** A film that was removed and may come back. */
 export interface RemovedFilm {
@@ -62,19 +79,13 @@ export interface Desk {
     readonly seal: string;
     /** Degrees of OKLCH. */
     readonly accentHue: number;
-    readonly categories: readonly { readonly name: string; readonly seal: string; readonly hue: number }[];
+    readonly categories: readonly string[];
     /** Where visitors reach it, without a final slash: the configured one, or that of this machine. */
     readonly url: string;
   };
   /** Newest first; those that cannot be shown at the end. */
   readonly films: readonly DeskFilm[];
   readonly removed: readonly RemovedFilm[];
-}
-
-/** A change of a film. `PATCH api/films/:folder`; answers `DeskFilm`, or 409 with the film as it is now. */
-export interface FilmEdit {
-  readonly revision: string;
-  readonly changes: FilmChanges;
 }
 
 /** Every refusal: 400, 404, 409, 422. */
@@ -114,11 +125,6 @@ export interface DeskJob {
   readonly hasStill: boolean;
 }
 
-export type JobFilm = Pick<
-  DeskFilm,
-  'title' | 'category' | 'tags' | 'releaseDate' | 'description' | 'visibility'
->;
-
 /** What becomes of the files of a drop, in their order. `POST api/drops` with their `paths`. */
 export interface Drop {
   /** Names it for the uploads (`api/upload`). */
@@ -127,9 +133,7 @@ export interface Drop {
 }
 
 /** The cover of a film. `POST api/films/:folder/cover`, or a picture as the body; answers `DeskFilm`. */
-export interface CoverAt {
-  readonly second: number;
-}
+export const coverAt = z.strictObject({ second: z.number().min(0) });
 
 /** The subtitles and chapters of a film. `GET api/films/:folder/cues`. */
 export interface FilmCues {
@@ -159,10 +163,11 @@ export interface CaptionsAdded {
 }
 
 /** All chapters of a film. `PUT api/films/:folder/chapters`; 422. */
-export interface ChaptersEdit {
-  readonly revision: string;
-  readonly chapters: readonly DeskCue[];
-}
+export const chaptersEdit = z.strictObject({
+  revision: z.string(),
+  chapters: z.array(z.strictObject({ startSecond: z.number().min(0), text: z.string() })).readonly(),
+});
+export type ChaptersEdit = z.infer<typeof chaptersEdit>;
 
 /** The site's own face: its settings, and the pages that hosts write. `GET api/site`. */
 export interface DeskSite {
@@ -188,15 +193,29 @@ export interface SiteText {
 export type Fault = Pick<Problem, 'line' | 'field' | 'message'>;
 
 /** A change of `site.yaml`. `PATCH api/site`; answers `DeskSite`, or 409 with it as it is now. */
-export interface SettingsEdit extends Partial<SettingsForm> {
-  readonly revision: string;
-}
+export const settingsEdit = z.strictObject({
+  revision: z.string(),
+  fields: z.partialRecord(z.enum(settingsFields), z.string()).exactOptional(),
+  categories: z
+    .array(
+      z.strictObject({
+        was: z.string().nullable(),
+        name: z.string(),
+        seal: z.string(),
+        hue: z.string(),
+        line: z.string(),
+        formerNames: z.string(),
+        into: z.string().exactOptional(),
+      }),
+    )
+    .readonly()
+    .exactOptional(),
+});
+export type SettingsEdit = z.infer<typeof settingsEdit>;
 
 /** A text as a whole. `PUT api/site/texts/:name`; answers as `PATCH api/site`. */
-export interface TextEdit {
-  readonly revision: string;
-  readonly text: string;
-}
+export const textEdit = z.strictObject({ revision: z.string(), text: z.string() });
+export type TextEdit = z.infer<typeof textEdit>;
 
 /** What is to be done before others come. `GET api/ready`. */
 export interface Readiness {
@@ -211,7 +230,7 @@ export interface ReadyItem extends Finding {
 }
 
 /** `hosted`: accounts are in a Supabase project; `none`: the site has never run. */
-type DataState = 'hosted' | 'none' | 'here';
+export type DataState = 'hosted' | 'none' | 'here';
 
 /** Accounts that a search finds, newest first. `GET api/people?find=`. */
 export interface People {
@@ -237,9 +256,6 @@ export interface DeskPerson {
   readonly temporaryUntil: number | null;
   /** Signed-in browsers. */
   readonly sessions: number;
-  readonly favourites: number;
-  readonly watchLater: number;
-  readonly watched: number;
 }
 
 /** `POST api/people/:id/password`. It is shown once. */
@@ -277,10 +293,8 @@ export interface DeskMessage {
 /** Backups, and what is restored. `GET api/backup`. */
 export interface Backups {
   readonly state: DataState;
-  /** Of the host's own content, in bytes and films. */
-  readonly content: { readonly bytes: number; readonly films: number };
-  /** On this disk, latest first. */
-  readonly kept: readonly KeptBackup[];
+  /** Of the host's own content. */
+  readonly contentBytes: number;
   /** A backup that is being read. */
   readonly reading: { readonly bytes: number; readonly of: number } | null;
   /** A backup that was read and checked. */
@@ -292,14 +306,6 @@ export interface Backups {
     readonly deleted: readonly ReturnedAccount[];
     readonly unsettled: readonly ReturnedAccount[];
   };
-}
-
-export interface KeptBackup {
-  readonly name: string;
-  /** ISO 8601 */
-  readonly madeAt: string;
-  readonly kind: 'daily' | 'manual' | 'migration';
-  readonly bytes: number;
 }
 
 /** A checked backup that waits to be restored. */

@@ -6,8 +6,6 @@ import { oldestBrowsers } from '../scripts/bundle/browsers.ts';
 /** What the page is built from. */
 const sources = ['app', 'desk', 'domain', 'ingest/add', 'ingest/receive', 'library', 'package-lock.json'];
 
-const isTest = /\.(test|fixture)\.tsx?$/;
-
 /**
  * Builds the desk's page, and the preview of the site in it, unless it has been built from these sources. Several desks
  * may do so at once. Addresses are relative, since they lie below a secret path.
@@ -15,7 +13,7 @@ const isTest = /\.(test|fixture)\.tsx?$/;
  */
 export async function buildDesk(root: string): Promise<string> {
   const pages = join(root, 'build/desk');
-  const name = fingerprint(root, sources, (file) => !isTest.test(file)).slice(0, 16);
+  const name = fingerprint(root, sources).slice(0, 16);
   const built = join(pages, name);
   if (existsSync(built)) return built;
   const unfinished = `${built}.${process.pid}`;

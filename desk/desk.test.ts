@@ -1,12 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverFiles, filmFiles } from '../domain/media-files.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
+import { writeWhole } from '../library/write-whole.ts';
 import { ask as askPort } from '../server/http/test-server.fixture.ts';
 import type { Desk, DeskFilm, FilmCues } from './api.ts';
 import { configurationOf } from './site/configuration.fixture.ts';
 import { startDesk } from './start-desk.ts';
+
+vi.mock(import('../library/write-whole.ts'), { spy: true });
 
 const content = folderOf({
   'site.yaml': siteText,
@@ -15,6 +18,7 @@ const content = folderOf({
   'videos/看海/film.mp4': 'film!',
   'videos/坏了/video.md': videoText({ 编号: 'b2', 分类: '没有的', 日期: '八月' }),
   'videos/坏了/media.json': mediaJson,
+  'videos/空的/video.md/by-mistake.txt': '',
   'secret.txt': 'secret',
   'page/index.html': '<!doctype html>the desk',
   'page/assets/page.js': 'export {}',
@@ -33,7 +37,7 @@ beforeAll(async () => {
   desk = started;
   const opened = await fetch(desk.link, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie') ?? '';
-  base = new URL(opened.headers.get('location') ?? '', desk.link);
+  base = new URL('.', desk.link);
 });
 afterAll(async () => {
   await desk.stop();
@@ -61,6 +65,13 @@ it('opens with the key alone, which a cookie keeps for this path', async () => {
   expect(cookie).toMatch(/^desk=[\w-]{43}; Path=\/[\w-]{12}\/; HttpOnly; SameSite=Strict$/);
   expect(await (await ask('')).text()).toContain('the desk');
   expect((await ask('assets/page.js')).status).toBe(200);
+});
+
+it('opens also from the file that leads to it', async () => {
+  const { pathname, search } = new URL(desk.link);
+  const asked = { host: base.host, 'sec-fetch-site': 'cross-site' };
+  const { status } = await askPort(Number(base.port), pathname + search, asked, 'GET');
+  expect(status).toBe(200);
 });
 
 it.each<[what: string, path: (base: string) => string, headers: Record<string, string>, status: number]>([
@@ -97,12 +108,25 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it.each([
+  ['EROFS', '影片文件夹无法写入'],
+  ['ENOSPC', '磁盘已满'],
+])('says what to do about a disk that answers %s', async (code, sentence) => {
+  const { revision } = await film();
+  vi.mocked(writeWhole).mockImplementationOnce(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  const answer = await edit(revision, { title: '看山' });
+  expect(await answer.json()).toEqual({ problems: [expect.stringContaining(sentence)] });
+});
+
 it('lists the films, and what is wrong with those that cannot be shown', async () => {
   const { site, films } = await read();
   expect(site).toMatchObject({ name: '我家影院', url: 'http://localhost:3000' });
   expect(films.map(({ folder, id, title, problems }) => [folder, id, title, problems.join()])).toEqual([
     ['看海', 'a1', '看海', expect.stringContaining('cover-')],
     ['坏了', 'b2', '看海', expect.stringContaining('没有这个分类')],
+    ['空的', '', '', expect.stringContaining('没有这个文件')],
   ]);
   // What can be read of it.
   expect(films[1]).toMatchObject({
@@ -157,7 +181,7 @@ it.each([
 it('removes a film, and brings it back', async () => {
   const { name } = await (await ask('api/films/看海/remove', 'POST')).json();
   const after = await read();
-  expect(after.films.map(({ folder }) => folder)).toEqual(['坏了']);
+  expect(after.films.map(({ folder }) => folder)).toEqual(['坏了', '空的']);
   expect(after.removed).toMatchObject([{ name, title: '看海' }]);
   expect((await ask('api/films/看海/remove', 'POST')).status).toBe(404);
   expect((await ask('api/removed/..%2f看海/restore', 'POST')).status).not.toBe(200);

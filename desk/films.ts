@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
 import { type VideoFolder, videoFolders } from '../library/content-folder.ts';
 import { splitFrontMatter } from '../library/fields.ts';
-import { contentFiles, type SourceFolders } from '../library/folders.ts';
+import { contentFiles, type SourceFolders, videoTextIn } from '../library/folders.ts';
 import {
   type Library,
   type LibraryVideo,
@@ -19,6 +19,7 @@ import { statsOf } from '../library/stats-of.ts';
 import { readVideoText, type VideoText, visibilities } from '../library/video.ts';
 import { editVideoText } from '../library/write-video.ts';
 import { writeWhole } from '../library/write-whole.ts';
+import { filmIsGone, found, refuse } from './answers.ts';
 import type { Desk, DeskFilm, FilmEdit, RemovedFilm } from './api.ts';
 
 /**
@@ -30,31 +31,27 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
   const library = readLibrary(folders);
   const { name, seal, accentHue, categories } = library.settings;
   const rank = new Map(library.videos.map(({ folder }, index) => [folder, index]));
-  const found = videoFolders(folders.content);
+  const own = videoFolders(folders.content);
   const rankOf = ({ folder }: VideoFolder) => rank.get(folder) ?? rank.size;
   return {
     site: {
       ...{ name, seal, accentHue, url },
-      categories: categories.map((category) => ({
-        name: category.name,
-        seal: category.seal,
-        hue: category.hue,
-      })),
+      categories: categories.map((category) => category.name),
     },
-    films: found
+    films: own
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map((each) => filmOf(each, library.videos[rankOf(each)], library, folders)),
-    removed: removedFilms(folders.content).map((film) => removedFilmOf(film, found)),
+    removed: removedFilms(folders.content).map((film) => removedFilmOf(film, own)),
   };
 }
 
 /** One of its films; undefined: there is none of that name. */
 export function readFilm(folders: SourceFolders, folder: string): DeskFilm | undefined {
-  const found = videoFolders(folders.content).find((each) => path.basename(each.folder) === folder);
-  if (!found) return undefined;
+  const own = videoFolders(folders.content).find((each) => path.basename(each.folder) === folder);
+  if (!own) return undefined;
   const library = readLibrary(folders);
-  const video = library.videos.find((each) => each.folder === found.folder);
-  return filmOf(found, video, library, folders);
+  const video = library.videos.find((each) => each.folder === own.folder);
+  return filmOf(own, video, library, folders);
 }
 
 /** @param video undefined: what is written of it cannot be read */
@@ -75,7 +72,6 @@ function filmOf(
     ...{ title, category, tags, releaseDate, description, visibility },
     loops: loops ?? false,
     durationSeconds: video?.durationSeconds ?? record?.durationSeconds ?? null,
-    bytes: sizeOf(folder),
     captionLanguages: video?.captionLanguages ?? [],
     version: video?.version ?? '',
     revision: revisionOf(text),
@@ -114,38 +110,29 @@ export const removedFilmOf = (
   bytes: sizeOf(folder),
 });
 
-/** What came of a change. */
-export type EditOutcome =
-  | { readonly status: 200 | 409; readonly film: DeskFilm }
-  | { readonly status: 404 }
-  | { readonly status: 422; readonly problems: readonly string[] };
-
 /**
  * Writes what a host says of a film, if it is still the text that was read.
  * @param folder its name
+ * @throws {Refused}
  */
-export function editFilm(
-  folders: SourceFolders,
-  folder: string,
-  { revision, changes }: FilmEdit,
-): EditOutcome {
-  const film = readFilm(folders, folder);
-  if (!film) return { status: 404 };
-  if (film.revision !== revision) return { status: 409, film };
+export function editFilm(folders: SourceFolders, folder: string, { revision, changes }: FilmEdit): DeskFilm {
+  const film = found(readFilm(folders, folder), filmIsGone);
+  if (film.revision !== revision) refuse(409, '这部影片刚刚有其他修改。', { film });
   const place = path.join(folders.content, contentFiles.videos, folder);
   const file = path.join(place, contentFiles.video);
   const edited = editVideoText(file, textIn(place), changes);
   const { categories } = readHostSettings(folders);
   const read = edited.problems ? edited : readVideoText(file, edited.value, categories);
-  if (read.problems) return { status: 422, problems: read.problems.map(({ message }) => message) };
+  if (read.problems)
+    refuse(
+      422,
+      read.problems.map(({ message }) => message),
+    );
   writeWhole(file, edited.value ?? '');
-  return { status: 200, film: readFilm(folders, folder) ?? film };
+  return readFilm(folders, folder) ?? film;
 }
 
-const textIn = (folder: string) => {
-  const file = path.join(folder, contentFiles.video);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+const textIn = (folder: string) => videoTextIn(folder) ?? '';
 
 /** Names a text, so that a change says which one it changes. */
 export const revisionOf = (text: string) =>

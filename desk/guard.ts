@@ -23,8 +23,9 @@ export function createGuard(authority: string): Guard {
     given?.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
 
   function open({ response }: Exchange): true {
-    response.writeHead(303, {
-      Location: base,
+    response.writeHead(200, {
+      // After a redirect that another page began with (`open-in-browser.ts`), browsers would keep the cookie to themselves.
+      Refresh: `0; url=${base}`,
       'Set-Cookie': `desk=${key}; Path=${base}; HttpOnly; SameSite=Strict`,
       'Cache-Control': 'no-store',
     });
@@ -36,9 +37,10 @@ export function createGuard(authority: string): Guard {
     link: `${base}?key=${key}`,
     protect: (inner) => async (exchange) => {
       const { request, response, target } = exchange;
-      if (target.host !== authority || isFromElsewhere(exchange, authority)) return refuse(response, 403);
-      if (!target.path.startsWith(base)) return refuse(response, 404);
+      if (target.host !== authority) return refuse(response, 403);
       if (target.path === base && isKey(target.query.get('key'))) return open(exchange);
+      if (isFromElsewhere(exchange, authority)) return refuse(response, 403);
+      if (!target.path.startsWith(base)) return refuse(response, 404);
       if (!isKey(/(?:^|; )desk=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]))
         return refuse(response, 403);
       const raw = target.raw.slice(base.length - 1);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Context } from 'hono';
 import { DataError } from '../backend/database/data-error.ts';
 import {
   type DataFiles,
@@ -13,7 +12,8 @@ import type { HostAccess } from '../backend/hosts/people.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { type SiteAddress, siteAddress } from '../server/site-address.ts';
-import { refusalOf } from './answers.ts';
+import { answerError } from './answers.ts';
+import type { DataState } from './api.ts';
 
 /** Where accounts, messages and backups lie, and what is said of them. */
 export interface HostData {
@@ -29,9 +29,6 @@ export const hostDataOf = (configuration: Configuration): HostData => ({
   backend: configuration.backend,
   address: siteAddress(configuration),
 });
-
-/** `hosted`: in a Supabase project, `none`: the site has never run. */
-export type DataState = 'hosted' | 'none' | 'here';
 
 /** Looks without making anything. @throws {DataError} if this user may not look */
 export function stateOf({ files, backend }: HostData): DataState {
@@ -53,11 +50,6 @@ export async function besideSite<Result>(
   }
 }
 
-/** Says what is wrong with the data, and whatever else a host can mend. @throws any other error */
-export const sayDataError =
-  ({ files }: HostData) =>
-  (error: Error, context: Context): Response => {
-    const refusal = refusalOf(error) ?? refusalOf(explainDiskError(files.directory, error));
-    if (!refusal) throw error;
-    return context.json(refusal, 422);
-  };
+/** Says what is wrong with the data as well. */
+export const answerDataError = ({ files }: HostData) =>
+  answerError((error) => explainDiskError(files.directory, error)?.message);

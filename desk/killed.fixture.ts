@@ -12,7 +12,7 @@ const page = path.join(content, 'page');
 const configuration = configurationOf(content, { CONTENT_DIR: content });
 const desk = await startDesk({ configuration, page });
 const opened = await fetch(desk?.link ?? '', { redirect: 'manual' });
-const base = new URL(opened.headers.get('location') ?? '', desk?.link);
+const base = new URL('.', desk?.link);
 const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
 const ask = (address: string, method = 'GET', body?: BodyInit, headers = {}) =>

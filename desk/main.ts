@@ -1,11 +1,12 @@
 /** `npm run desk`: opens the host's own page. A process of its own, on this machine's loopback address alone. */
 
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { dataFiles, makeDataDirectory } from '../backend/database/files.ts';
 import { emptyBin } from '../library/bin.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { failToStart, warn } from '../server/fail-to-start.ts';
 import { buildDesk } from './build.ts';
+import { openInBrowser } from './open-in-browser.ts';
 import { startDesk } from './start-desk.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,16 +19,14 @@ else {
   const desk = await startDesk({ configuration: configuration.value, page });
   if (desk) {
     console.log(`桌面已打开：${desk.link}\n用完后，在终端里按 Ctrl+C。`);
-    if (process.stdout.isTTY) openInBrowser(desk.link);
+    if (process.stdout.isTTY) openFor(desk.link, configuration.value.dataDirectory);
   }
 }
 
-/** Opens a link as the system does; where it has no browser, the link in the terminal is left. */
-function openInBrowser(link: string): void {
-  const [program = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
-    process.platform as string
-  ] ?? ['xdg-open'];
-  spawn(program, [...args, link], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
+/** Where nothing may be written, the link in the terminal is left. */
+function openFor(link: string, dataDirectory: string): void {
+  try {
+    makeDataDirectory(dataFiles(dataDirectory));
+    openInBrowser(link, dataDirectory);
+  } catch {}
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Configuration } from '../server/configuration.ts';
 import { localUrl } from '../server/site-address.ts';
-import { refusalOf } from './answers.ts';
+import { answerError } from './answers.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { filmRoutes } from './film-routes.ts';
 import { hostDataOf } from './host-data.ts';
@@ -26,9 +26,5 @@ export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
     .route('/', peopleRoutes(data))
     .route('/', feedbackRoutes(data))
     .route('/', backupRoutes(data))
-    .onError((error, context) => {
-      const refusal = refusalOf(error);
-      if (refusal) return context.json(refusal, 422);
-      throw error;
-    });
+    .onError(answerError());
 }

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { FileReceiver } from '../ingest/receive/receive-files.ts';
 import { contentFiles } from '../library/folders.ts';
 import { stampOf } from '../library/prepared.ts';
@@ -38,15 +38,15 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   const folders = configuration.content;
   const changes = createChanges();
   const jobs = new Jobs(folders, () => changes.tell('jobs'));
+  const receiver = new FileReceiver({
+    folder: jobs.incoming,
+    onFilm: (film, exchanged) => jobs.add([film], true, exchanged),
+  });
   const inner = [
     changes.serve,
-    serveUploads(
-      new FileReceiver({
-        folder: jobs.incoming,
-        onFilm: (film, exchanged) => jobs.add([film], true, exchanged),
-      }),
-    ),
-    serveApi(deskRoutes(configuration, jobs)),
+    // Files that the browser sends.
+    serveBelow(/^\/api\/upload(?:\/|$)/, (...asked) => receiver.handle(...asked)),
+    serveBelow(/^\/api\//, getRequestListener(deskRoutes(configuration, jobs).fetch)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -78,23 +78,14 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   };
 }
 
-/** Files that the browser sends. */
-function serveUploads(receiver: FileReceiver): Handler {
-  const serve = async ({ request, response }: Parameters<Handler>[0]) => {
-    await receiver.handle(request, response);
-    return true;
-  };
-  return (exchange) => /^\/api\/upload(?:\/|$)/.test(exchange.target.path) && serve(exchange);
-}
-
-function serveApi(routes: Hono): Handler {
-  const answer = getRequestListener(routes.fetch);
-  const serve = async ({ request, response }: Parameters<Handler>[0]) => {
+/** Whatever is asked for below a path. */
+const serveBelow =
+  (path: RegExp, answer: (...asked: [IncomingMessage, ServerResponse]) => Promise<unknown>): Handler =>
+  async ({ request, response, target }) => {
+    if (!path.test(target.path)) return false;
     await answer(request, response);
     return true;
   };
-  return (exchange) => exchange.target.path.startsWith('/api/') && serve(exchange);
-}
 
 /** The page itself is a file of its folder. */
 function servePage(assets: Assets): Handler {

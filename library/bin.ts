@@ -10,7 +10,8 @@ import { writeWhole } from './write-whole.ts';
 /** How long they lie there, in days. */
 export const binDays = 30;
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** The same, in ms. */
+export const binMs = binDays * 24 * 60 * 60 * 1000;
 
 export interface RemovedFilm extends VideoFolder {
   /** The folder's name in the bin. */
@@ -97,8 +98,7 @@ const isMade = (name: string) =>
 /** Deletes what has lain in the bin for thirty days. */
 export function emptyBin(content: string, now = new Date()): void {
   for (const { folder, removedAt } of removedFilms(content))
-    if (now.getTime() - removedAt.getTime() > binDays * dayMs)
-      rmSync(folder, { recursive: true, force: true });
+    if (now.getTime() - removedAt.getTime() > binMs) rmSync(folder, { recursive: true, force: true });
 }
 
 const timeLength = '2026-11-29T163000.000Z'.length;

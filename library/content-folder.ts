@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
-import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { contentFiles, type SourceFolders, videoFoldersIn, videoTextIn } from './folders.ts';
 import { isLockHeld } from './held-lock.ts';
 import { HostError } from './host-error.ts';
 import { readJson } from './library.ts';
@@ -58,8 +58,9 @@ export const videoFolderAt = (folder: string): VideoFolder => ({ folder, ...name
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   const file = path.join(folder, contentFiles.video);
-  if (!existsSync(file)) return {};
-  const { fields } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const text = videoTextIn(folder);
+  if (text === undefined) return {};
+  const { fields } = splitFrontMatter(text);
   const document = parseFields({ file, text: fields }).value;
   const field = (name: string) => {
     const node = document?.get(name, true);

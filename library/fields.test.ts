@@ -11,6 +11,12 @@ const schema = z.strictObject({
 const read = (text: string, isFrontMatter = false) =>
   readFields({ file: 'video.md', text, isFrontMatter }, schema);
 
+/** Each of the names is a list of nine times the one before. */
+const timesNine = (names: string) =>
+  [...names]
+    .map((name, index) => `${name}: &${name} [${Array(9).fill(index > 0 ? `*${names[index - 1]}` : 'x')}]`)
+    .join('\n');
+
 describe('readFields', () => {
   it('takes every value as it is written', () => {
     expect(read('标题: 12:30\n标签: [no, 2020]')).toEqual({
@@ -25,6 +31,8 @@ describe('readFields', () => {
     ['a tab', '标题: 雪\n标签:\n\t- 月', 3, '制表符'],
     ['a text that is not closed', '标题: "雪', 1, '写法有误'],
     ['lines without names', '雪夜', 1, '名称: 内容'],
+    ['a star in front, which names another value in YAML', '标签: [月]\n标题: *雪', 2, '星号（*）'],
+    ['values that name each other too often', timesNine('abcdefg'), 2, '星号（*）'],
     ['a colon of Chinese', '标题：雪\n标签: 月', 1, '冒号用英文的'],
   ])('names the line of %s', (_what, text, line, message) => {
     expect(read(text).problems).toContainEqual(

@@ -1,4 +1,4 @@
-import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod';
 import { textWidth } from '../domain/text-width.ts';
 
@@ -49,6 +49,14 @@ export function parseFields(source: Source, lines = new LineCounter()): Reading<
   // Later errors usually follow from the first.
   const [error] = document.errors;
   if (error) return { problems: [problemAt(error.pos[0], syntaxMessages[error.code] ?? otherSyntax)] };
+  // Nobody means another value by it; reading one that does not exist, or too many, would throw.
+  let alias: number | undefined;
+  visit(document, {
+    Alias(_, { range }) {
+      alias ??= range?.[0];
+    },
+  });
+  if (alias !== undefined) return { problems: [problemAt(alias, starInFront)] };
   if (document.contents !== null && !isMap(document.contents)) {
     return { problems: [problemAt(0, '每一行都要写成「名称: 内容」，冒号后面空一格。')] };
   }
@@ -113,6 +121,8 @@ const notUtf8 = '这个文件的编码不是 UTF-8：用记事本打开，「另
 
 const otherSyntax =
   '这一行的写法有误：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';
+
+const starInFront = '星号（*）开头的内容要用英文双引号括起来。';
 
 /** By error code: https://eemeli.org/yaml/#errors */
 const syntaxMessages: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { statsOf } from './stats-of.ts';
 
 /** The sources of the content; absolute paths. */
 export interface SourceFolders {
@@ -56,6 +57,12 @@ const usualFolder = 'content';
 export function isContentMissing({ content, samples }: SourceFolders): boolean {
   const isUsual = content === path.resolve(samples, '..', usualFolder);
   return !isUsual && !statSync(content, { throwIfNoEntry: false })?.isDirectory();
+}
+
+/** The text of a video; undefined: it has none. */
+export function videoTextIn(folder: string): string | undefined {
+  const file = path.join(folder, contentFiles.video);
+  return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The folder of films that a host has removed (`bin.ts`). */

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { FormerVersion } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
+import { binMs } from './bin.ts';
 import { binIn } from './folders.ts';
 import type { ContentRecord } from './prepared.ts';
 import { statsOf } from './stats-of.ts';
 
 /** How long a version is remembered after another has taken its place, in ms: as long as the bin keeps films. */
-const keptMs = 30 * 86_400_000;
+const keptMs = binMs;
 
 /** Names a film's file, wherever its folder is moved to. */
 export const filmStateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;

@@ -35,7 +35,7 @@ export function leftFromSamples(
           {
             file,
             field: '联系',
-            message: `「联系」里的${left.join('、')}还是示例，不会有人答复：请换成自己的；不想公开，就删掉那一行。`,
+            message: `「联系」里的${left.join('、')}还是示例，不会有人答复：请换成自己的；不想公开，就留空。`,
           },
         ]
       : []),
@@ -44,13 +44,13 @@ export function leftFromSamples(
           {
             file,
             field: '页脚',
-            message: `「页脚」还是样片附带的「${settings.notice}」：改成自己的，或者删掉这一行。`,
+            message: `「页脚」还是样片附带的「${settings.notice}」：改成自己的，或者留空。`,
           },
         ]
       : []),
     ...pages.map(([name, promise]) => ({
       file: path.join(content, contentFiles.pages, `${name}.md`),
-      message: `这一页还是随附的文字，其中写着：${promise}。请在 npm run desk 的「网站」里改成自己的。`,
+      message: `这一页还是随附的文字，其中写着：${promise}。请在桌面（npm run desk）的「网站」里改成自己的。`,
     })),
   ];
 }

@@ -7,7 +7,13 @@ import type { CategorySettings } from '../domain/content.ts';
 import { captionsFile, type MediaRecord, mediaFiles, type Rendition } from '../domain/media-files.ts';
 import { newestFirst } from '../domain/newest-first.ts';
 import type { Problem, Reading } from './fields.ts';
-import { contentFiles, isContentMissing, type SourceFolders, videoFoldersIn } from './folders.ts';
+import {
+  contentFiles,
+  isContentMissing,
+  type SourceFolders,
+  videoFoldersIn,
+  videoTextIn,
+} from './folders.ts';
 import { describeProblem } from './prepared.ts';
 import { type LibrarySettings, readSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
@@ -135,9 +141,9 @@ function readVideos(root: string, categories: readonly CategorySettings[]): Vide
 
 function readVideo(folder: string, categories: readonly CategorySettings[]): Reading<LibraryVideo> {
   const file = path.join(folder, contentFiles.video);
-  if (!existsSync(file))
-    return { problems: [{ file, message: '没有这个文件，运行 npm run add 会写好它。' }] };
-  const text = readVideoText(file, readFileSync(file, 'utf8'), categories);
+  const written = videoTextIn(folder);
+  if (written === undefined) return { problems: [{ file, message: '没有这个文件，请重新放入这部影片。' }] };
+  const text = readVideoText(file, written, categories);
   if (text.problems) return text;
   const facts = readFacts(folder);
   return facts.problems ? facts : { value: { ...text.value, ...facts.value, folder } };

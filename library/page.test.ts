@@ -343,11 +343,9 @@ describe('readPage', () => {
     ['导语: 导语', '导语: 导语\n作者: 我', 4, '没有「作者」这一项'],
   ])('refuses a head with %j for %j', (from, to, line, message) => {
     const text = `${head.replace(from, to || '')}\n## 节\n\n文字\n`;
-    expect(readPage({ file: 'a.md', text }, facts).problems).toContainEqual({
-      file: 'a.md',
-      line,
-      message: expect.stringContaining(message),
-    });
+    expect(readPage({ file: 'a.md', text }, facts).problems).toContainEqual(
+      expect.objectContaining({ file: 'a.md', line, message: expect.stringContaining(message) }),
+    );
   });
 
   it("reads Windows' line ends and a byte order mark", () => {

@@ -114,7 +114,6 @@ export function describeUnwritable(
 export const recordPath = (prepared: string) => path.join(prepared, recordFile);
 
 const code = path.join(import.meta.dirname, '..');
-const isTest = /\.(test|fixture)\.tsx?$/;
 
 /**
  * A fingerprint of the content and of the code that prepares it. Content is compared by size and time, since this runs
@@ -122,9 +121,7 @@ const isTest = /\.(test|fixture)\.tsx?$/;
  * time.
  */
 export function stampOf({ content, samples, mediaUrl = '' }: SourceFolders): string {
-  const hash = createHash('sha256').update(
-    `${fingerprint(code, ['library', 'domain'], (file) => !isTest.test(file))} ${mediaUrl}`,
-  );
+  const hash = createHash('sha256').update(`${fingerprint(code, ['library', 'domain'])} ${mediaUrl}`);
   for (const root of [content, samples])
     for (const file of filesRead(root)) hash.update(`${file}\0${stateOf(file)}\0`);
   return hash.digest('hex');

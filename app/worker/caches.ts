@@ -2,7 +2,7 @@
 declare const WORKER_VERSION: string;
 declare const WORKER_SHELL: readonly string[];
 
-// The worker's caches; `route-of.ts` decides which requests use them. Videos stored for offline use are in `videoCache`
+// The worker's caches; `route-of.ts` decides which requests use them, `main.ts` what is stored ahead. Videos stored for offline use are in `videoCache`
 // (`domain/offline.ts`).
 
 /** Pages need the code of their version, so each version of the site has its own caches. */

@@ -190,7 +190,7 @@ describe('a restore that was asked for', () => {
     writeFileSync(nextPlaces(files, content).database, 'x'.repeat(5000));
     expect(takeInRestore(files, content)).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('坏了'),
+      problem: expect.stringContaining('已损坏'),
     });
     expect(filesIn(content).filter((name) => !name.startsWith('.restore'))).toEqual(old);
     expect(messages(files)).toEqual([false, true]);

@@ -30,7 +30,8 @@ export function checkFreeSpace({ directory }: DataFiles, content: string, freeBy
     : fine(found.join('，'));
 }
 
-function freeBytesOf(folder: string): number {
+/** The free space of the disk that a folder is on. */
+export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -114,7 +114,7 @@ async function packFile(
   await writer.close();
 }
 
-const wrongFile = '这个文件不是网站的备份。请选「下载全部」或者「只下载账号」得到的文件。';
+const wrongFile = '这个文件不是网站的备份。请选用「下载全部」得到的文件。';
 const cutOff = '这份备份不完整，多半没有下载完，或者没有复制完。请换一份。';
 const suspicious = '这份备份里有不该有的东西，没有恢复。请换一份从「备份」下载的。';
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -103,34 +103,23 @@ it('waits for the next start of a site that runs, sets aside what was there, and
   expect(emails(other.data)).toEqual(['own@example.com']);
 });
 
-it('has the accounts alone, which leave the films where they are, also by a path or from the list', async () => {
+it('restores the accounts alone from a copy of their database, and leaves the films where they are', async () => {
   const other = computer(['自己的'], ['own@example.com']);
-  const database = new Uint8Array(await (await old.ask('GET', '/accounts')).arrayBuffer());
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'accounts.db');
-  writeFileSync(file, database);
-  for (const read of [
-    () => other.ask('PUT', '/next', database),
-    () => other.ask('POST', '/next', { path: `"${file}"` }),
-  ]) {
-    expect((await read()).status).toBe(200);
-    expect((await other.look()).next).toMatchObject({ accounts: 2, films: null });
-    await other.ask('DELETE', '/next');
-    expect((await other.look()).next).toBeNull();
-  }
-  await other.ask('POST', '/next', { path: file });
+  const database = readFileSync(await makeBackup(old.data.files));
+  expect((await other.ask('PUT', '/next', database)).status).toBe(200);
+  expect((await other.look()).next).toMatchObject({ accounts: 2, films: null });
+  await other.ask('DELETE', '/next');
+  expect((await other.look()).next).toBeNull();
+  await other.ask('PUT', '/next', database);
   await other.ask('POST', '/restore');
   expect(emails(other.data)).toEqual(['lin@example.com', 'wei@example.com']);
   expect(existsSync(path.join(other.content, 'videos/自己的'))).toBe(true);
-  await old.ask('GET', '/accounts');
-  const [kept] = (await old.look()).kept;
-  expect((await old.ask('GET', `/kept/${kept?.name}`)).status).toBe(200);
-  expect((await old.ask('POST', '/next', { kept: kept?.name })).status).toBe(200);
 });
 
 it('names the accounts that it brings back although they were deleted', async () => {
   const backup = await makeBackup(old.data.files);
   writeFileSync(actionLog(old.data.files), '{"time":"","action":"delete","account":"id-lin","by":"host"}\n');
-  await old.ask('POST', '/next', { kept: path.basename(backup) });
+  await old.ask('PUT', '/next', readFileSync(backup));
   await old.ask('POST', '/restore');
   expect((await old.look()).returned).toMatchObject({
     deleted: [{ email: 'lin@example.com' }],
@@ -178,22 +167,15 @@ it('is restored in the place of a damaged database', async () => {
 });
 
 it('refuses what has no room before it reads it', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'desk-backup-')), 'huge.tar');
-  writeFileSync(file, '');
-  // Sparse: larger than the disk.
-  truncateSync(file, 2 ** 43);
-  expect(await problemsOf(await old.ask('POST', '/next', { path: file }))).toContain('磁盘空间不够');
+  const answer = await backupRoutes(old.data).request('/backup/next', {
+    method: 'PUT',
+    body: 'x',
+    headers: { 'content-length': String(2 ** 52) },
+  });
+  expect(await problemsOf(answer)).toContain('磁盘空间不够');
 });
 
-it.each([
-  ['relative.tar', /完整的路径/],
-  ['/nowhere/backup.tar', /没有这个文件/],
-])('says what is wrong with the path %s', async (typed, sentence) => {
-  expect(await problemsOf(await old.ask('POST', '/next', { path: typed }))).toMatch(sentence);
-});
-
-it.each(['..%2F..%2Fsecret', '..%2Fyingxia.db'])('sends no other file than a backup: %s', async (name) => {
-  mkdirSync(old.data.files.backups, { recursive: true });
-  expect((await old.ask('GET', `/kept/${name}`)).status).toBe(404);
+it.each(['..%2F..%2Fsecret', '..%2Fyingxia.db'])('takes back and removes nothing else: %s', async (name) => {
   expect((await old.ask('DELETE', `/replaced/${name}`)).status).toBe(404);
+  expect((await old.ask('POST', '/next', { replaced: decodeURIComponent(name) })).status).toBe(404);
 });

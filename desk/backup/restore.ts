@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { timeName } from '../../backend/backup/backups.ts';
 import { checkDatabase } from '../../backend/backup/copy-database.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../backend/backup/next-restore.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { makeDataDirectory, makePrivate } from '../../backend/database/files.ts';
+import { freeBytesOf } from '../../backend/hosts/check-data.ts';
 import { formatBytes } from '../../domain/format-bytes.ts';
 import { videoFoldersIn } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
@@ -119,10 +120,10 @@ async function* counted(source: AsyncIterable<Uint8Array>, reading: Reading) {
 }
 
 function demandSpace(folder: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bytes > bavail * bsize)
+  const free = freeBytesOf(folder);
+  if (bytes > free)
     throw new HostError(
-      `磁盘空间不够：这份备份有 ${formatBytes(bytes)}，${folder} 所在的磁盘只剩 ${formatBytes(bavail * bsize)}。请腾出空间再试。`,
+      `磁盘空间不够：这份备份有 ${formatBytes(bytes)}，${folder} 所在的磁盘只剩 ${formatBytes(free)}。请腾出空间再试。`,
     );
 }
 

@@ -1,15 +1,14 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
 /**
- * What the hash says: `#/?q=夜&sort=size` is the list of films, `#/films/<folder>?q=夜` the same with a film open beside
+ * What the hash says: `#/films?q=夜` is the list of films, `#/films/<folder>?q=夜` the same with a film open beside
  * it, `#/people` another room.
  */
 export interface Address {
-  /** The path of a room in `rooms.ts`; empty: the films. */
+  /** The path of a room in `rooms.ts`. */
   readonly room: string;
-  /** What of the room is open: `about` of `#/site/about`. */
+  /** What of the room is open: the folder of a film, `about` of `#/site/about`. */
   readonly part: string | null;
-  readonly film: string | null;
   readonly params: URLSearchParams;
 }
 
@@ -51,12 +50,10 @@ export function useAddress(): Address {
 
 function parseAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#/, '').split('?', 2);
-  const [, room = '', folder] = /^\/([^/]*)(?:\/(.+))?$/.exec(path) ?? [];
-  const part = folder ? decode(folder) : null;
+  const [, room, part] = /^\/([^/]*)(?:\/(.+))?$/.exec(path) ?? [];
   return {
-    room: room === 'films' ? '' : room,
-    part,
-    film: room === 'films' ? part : null,
+    room: room || 'films',
+    part: part ? decode(part) : null,
     params: new URLSearchParams(query),
   };
 }
@@ -69,14 +66,14 @@ function decode(text: string): string {
   }
 }
 
-/** The hash of the films, or of one of them; parameters that are empty are left out. */
-export function filmsHash(film: string | null, params: URLSearchParams): string {
-  const query = new URLSearchParams([...params].filter(([, value]) => value !== ''));
-  const path = film === null ? '/' : `/films/${encodeURIComponent(film)}`;
-  return `#${path}${query.size > 0 ? `?${query}` : ''}`;
+/** The hash of a room, and of what is open in it; parameters that are empty are left out. */
+export function hashOf(room: string, part: string | null, params: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
+  const path = part === null ? room : `${room}/${encodeURIComponent(part)}`;
+  return `#/${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** @param how `replace` where Back would be tiresome: each letter of a search, each film that is leafed through */
+/** @param how `replace` where Back would be tiresome: each letter of a search */
 export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
   const proceed = () => {
     if (how === 'push') history.pushState({ from: read() }, '', hash);

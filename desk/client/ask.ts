@@ -6,6 +6,8 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
 });
 
+const mostKeptBytes = 60_000;
+
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
 
 /** Asks for a change, then for the desk as it is now: also a refused change says that something is other than shown. */
@@ -15,12 +17,13 @@ export async function send<Value>(
   body: object = {},
 ): Promise<Answer<Value>> {
   const isFile = body instanceof Blob;
+  const sent = isFile ? body : JSON.stringify(body);
   const answer = await ask<Value>(address, {
     method,
     headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
-    body: isFile ? body : JSON.stringify(body),
-    // What was written last is sent also when the page is closed.
-    keepalive: method === 'PATCH',
+    body: sent,
+    // What was written last is sent also when the page is closed, unless browsers refuse that: above 64 KiB (Fetch §4.6).
+    keepalive: method === 'PATCH' && new Blob([sent]).size < mostKeptBytes,
   });
   void queryClient.invalidateQueries();
   return answer;

@@ -4,7 +4,6 @@ import styles from './conflict-choice.module.css';
 export type Whose = 'mine' | 'theirs';
 
 interface ConflictChoiceProps<Field extends string> {
-  title: string;
   fields: readonly Field[];
   labelOf: (field: Field) => string;
   /** What a side has written. */
@@ -15,7 +14,7 @@ interface ConflictChoiceProps<Field extends string> {
 
 /** Both texts of what two have changed at the same time: nothing is overwritten unseen. */
 export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<Field>) {
-  const { title, fields, labelOf, inWords, choices, onChoose } = props;
+  const { fields, labelOf, inWords, choices, onChoose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -24,7 +23,7 @@ export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<
   return (
     <div className={styles.conflict}>
       <h3 ref={heading} tabIndex={-1}>
-        {title}
+        刚刚有其他修改
       </h3>
       <p>下面几项与您的修改不同。请选择保留哪一份，再保存。</p>
       {fields.map((field) => (

@@ -1,4 +1,5 @@
 import { Button } from '../../app/ui/button.tsx';
+import fields from '../../app/ui/field.module.css';
 import { showToast } from '../../app/ui/toast.tsx';
 import styles from './copy-field.module.css';
 
@@ -14,7 +15,9 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   };
   return (
     <div className={styles.field}>
-      <output aria-label={label}>{text}</output>
+      <output className={fields.input} aria-label={label}>
+        {text}
+      </output>
       <Button kind="plain" onClick={() => void copy()}>
         复制
       </Button>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type {
   CaptionsAdded,
   ChaptersEdit,
-  CoverAt,
   Desk,
   DeskFilm,
   DeskJob,
@@ -35,11 +34,9 @@ export const removeFilm = ({ folder }: DeskFilm) =>
 export const restoreFilm = (name: string) =>
   send<DeskFilm>('POST', `api/removed/${encodeURIComponent(name)}/restore`);
 
-export const coverAt = ({ folder }: DeskFilm, second: number) =>
-  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, { second } satisfies CoverAt);
-
-export const coverFrom = ({ folder }: DeskFilm, picture: Blob) =>
-  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, picture);
+/** @param choice a second of the film, or a picture */
+export const changeCover = ({ folder }: DeskFilm, choice: { readonly second: number } | Blob) =>
+  send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, choice);
 
 /** The subtitles and chapters of a film; `version` is another when they have changed. */
 export const cuesQuery = ({ folder, version }: DeskFilm) =>

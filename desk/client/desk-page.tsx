@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import layout from '../../app/layout/layout.module.css';
 import { Logo } from '../../app/layout/logo.tsx';
-import { Button } from '../../app/ui/button.tsx';
-import { EmptyState } from '../../app/ui/empty-state.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { Skeleton } from '../../app/ui/skeleton.tsx';
 import surfaces from '../../app/ui/surfaces.module.css';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Desk } from '../api.ts';
-import { followLink, go, useAddress } from './address.ts';
+import { followLink, useAddress } from './address.ts';
 import { useIsReachable } from './ask.ts';
 import { deskQuery, useLiveDesk } from './desk-data.ts';
 import styles from './desk-page.module.css';
-import { FilmsSkeleton } from './films/films-skeleton.tsx';
-import { firstRoom, type Room, rooms } from './rooms.ts';
+import { firstRoom, rooms } from './rooms.ts';
 
-/** 主办者的桌面: what is around every part of it, and what stands there until its data has come. */
+/** 主办者的桌面: what is around every room. */
 export function DeskPage() {
   useLiveDesk();
   const isReachable = useIsReachable();
-  const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
+  const { data: desk } = useQuery(deskQuery);
   useAccent(desk?.site.accentHue);
   const address = useAddress();
   const room = rooms.find(({ path }) => path === address.room) ?? firstRoom;
@@ -29,7 +26,7 @@ export function DeskPage() {
       <button type="button" className={layout.skip} onClick={skipToMain}>
         跳到主要内容
       </button>
-      <Header site={desk?.site} room={room} />
+      <Header site={desk?.site} current={room.path} />
       <div className={styles.gone} role="status">
         {isReachable ? null : (
           <p>
@@ -39,28 +36,13 @@ export function DeskPage() {
         )}
       </div>
       <main id="main" className={`${surfaces.page} ${styles.main}`} tabIndex={-1}>
-        {room.Alone ? (
-          <room.Alone />
-        ) : desk && room.Page ? (
-          <room.Page desk={desk} />
-        ) : error ? (
-          <EmptyState level="h1" title="影片列表加载失败" text={error.message}>
-            <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
-              重试
-            </Button>
-            <Button kind="plain" onClick={() => go('#/site')}>
-              去改网站的设置
-            </Button>
-          </EmptyState>
-        ) : (
-          <FilmsSkeleton />
-        )}
+        <room.Page key={room.path} />
       </main>
     </>
   );
 }
 
-function Header({ site, room }: { site: Desk['site'] | undefined; room: Room }) {
+function Header({ site, current }: { site: Desk['site'] | undefined; current: string }) {
   return (
     <header className={styles.header}>
       <div className={`${surfaces.page} ${styles.bar}`}>
@@ -73,7 +55,7 @@ function Header({ site, room }: { site: Desk['site'] | undefined; room: Room }) 
             <a
               key={path}
               href={`#/${path}`}
-              aria-current={path === room.path ? 'page' : undefined}
+              aria-current={path === current ? 'page' : undefined}
               onClick={followLink}
             >
               {name}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../api.ts';
 import { BackupPage } from './backup/backup-page.tsx';
 import { FeedbackPage } from './feedback/feedback-page.tsx';
 import { FilmsPage } from './films/films-page.tsx';
@@ -8,22 +7,20 @@ import { ReadyPage } from './site/ready-page.tsx';
 import { SitePage } from './site/site-page.tsx';
 
 /** A part of the desk that the header leads to. */
-export interface Room {
+interface Room {
   /** Of its address: `#/<path>`. */
   readonly path: string;
   readonly name: string;
-  readonly Page?: (props: { readonly desk: Desk }) => ReactNode;
-  /** In its place, where it needs no `Desk`: there is none while the settings have mistakes. */
-  readonly Alone?: () => ReactNode;
+  readonly Page: () => ReactNode;
 }
 
-export const firstRoom: Room = { path: '', name: '影片', Page: FilmsPage };
+export const firstRoom: Room = { path: 'films', name: '影片', Page: FilmsPage };
 
 /** In the order of the header. */
 export const rooms: readonly Room[] = [
   firstRoom,
-  { path: 'site', name: '网站', Alone: SitePage },
-  { path: 'ready', name: '检查清单', Alone: ReadyPage },
+  { path: 'site', name: '网站', Page: SitePage },
+  { path: 'ready', name: '检查清单', Page: ReadyPage },
   { path: 'people', name: '用户', Page: PeoplePage },
   { path: 'feedback', name: '反馈', Page: FeedbackPage },
   { path: 'backup', name: '备份', Page: BackupPage },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { guardText } from './address.ts';
-import styles from './unsaved-changes.module.css';
+import parts from './parts.module.css';
 
 /** Asks before text that is not saved is left. @param onSave tells whether it was saved */
 export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
@@ -15,17 +15,19 @@ export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   };
   return (
     <Dialog title="还没有保存" isOpen={proceed !== undefined} onClose={stay}>
-      <p>这里有改动还没有保存。</p>
-      <div className={styles.buttons}>
-        <Button kind="primary" onClick={() => void save()}>
-          保存
-        </Button>
-        <Button kind="plain" onClick={stay}>
-          继续编辑
-        </Button>
-        <Button kind="ghost" onClick={() => proceed?.()}>
-          不保存
-        </Button>
+      <div className={parts.stack}>
+        <p>这里有改动还没有保存。</p>
+        <div className={parts.buttons}>
+          <Button kind="primary" onClick={() => void save()}>
+            保存
+          </Button>
+          <Button kind="plain" onClick={stay}>
+            继续编辑
+          </Button>
+          <Button kind="ghost" onClick={() => proceed?.()}>
+            不保存
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { listDone, listNew, type Message, markDone } from '../../backend/hosts/feedback.ts';
 import { refuse } from '../answers.ts';
 import type { DeskMessage, Feedback } from '../api.ts';
-import { besideSite, type HostData, sayDataError, stateOf } from '../host-data.ts';
+import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
 
 /** What people have written to the hosts. */
 export function feedbackRoutes(data: HostData): Hono {
@@ -23,13 +23,12 @@ export function feedbackRoutes(data: HostData): Hono {
     .post('/feedback/:id/done', (context) =>
       besideSite(data, async ({ database }) => {
         const { id } = context.req.param();
-        if (!listNew(database).some((message) => message.id === id))
-          return context.json(refuse('这条反馈已经处理过了。'), 404);
+        if (!listNew(database).some((message) => message.id === id)) refuse(404, '这条反馈已经处理过了。');
         await markDone(database, [id], new Date());
         return context.json({});
       }),
     )
-    .onError(sayDataError(data));
+    .onError(answerDataError(data));
 }
 
 const messageOf = ({ id, kind, message, email, created_at, done_at }: Message): DeskMessage => ({

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dayMs } from '../../backend/backup/backups.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { checkBackup, checkFreeSpace } from '../../backend/hosts/check-data.ts';
 import { findingsAbout } from '../../domain/finding.ts';
@@ -13,6 +14,7 @@ import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
 import type { Readiness, ReadyItem } from '../api.ts';
+import { savedAt } from '../backup/saved-at.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
 /** What is to be done before others come, and what is done. */
@@ -25,7 +27,10 @@ export function readReadiness(folders: SourceFolders, configuration: Configurati
       ...contentItems(folders),
       checkFfmpeg(ffmpegVersion()),
       checkFreeSpace(files, folders.content),
-      ...(backend.kind === 'embedded' ? [checkBackup(files, Date.now())] : []),
+      savedItem(folders.content, Date.now()),
+      ...(backend.kind === 'embedded'
+        ? [{ ...checkBackup(files, Date.now()), about: '账号的每日备份' }]
+        : []),
       checkProxies(configuration),
       networkItem(addresses, configuration),
     ],
@@ -103,6 +108,18 @@ function filmItems(folders: SourceFolders, { videos, problems, sampleCount }: Li
       return [{ ...finding, place: `#/films/${encodeURIComponent(path.basename(folder))}` }];
     }),
   ];
+}
+
+function savedItem(content: string, now: number): ReadyItem {
+  const { fine, wrong } = findingsAbout('备份');
+  const saved = savedAt(content);
+  const days = saved === undefined ? Number.POSITIVE_INFINITY : Math.floor((now - saved) / dayMs);
+  const advice = '请下载全部，存到另一块硬盘或者另一台电脑。';
+  const finding =
+    days < 30
+      ? fine(days < 1 ? '今天下载过全部' : `${days} 天前下载过全部`)
+      : wrong(saved === undefined ? `影片还没有备份。${advice}` : `上次下载全部是 ${days} 天前。${advice}`);
+  return { ...finding, place: '#/backup' };
 }
 
 function networkItem(addresses: readonly string[], { siteUrl }: Configuration): ReadyItem {

@@ -4,7 +4,7 @@ import { type PageText, pathsOfTexts, type TextName } from '../../domain/page-te
 import { isDrawnFrom, pictureSourceOf, readWordmark, wordmarkOf } from '../../library/brand.ts';
 import { beginContent, videoFolders } from '../../library/content-folder.ts';
 import { parseFields, type Reading, splitFrontMatter } from '../../library/fields.ts';
-import { contentFiles, type SourceFolders } from '../../library/folders.ts';
+import { contentFiles, type SourceFolders, videoTextIn } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
 import { type Library, readLibrary, SettingsError } from '../../library/library.ts';
 import { readPage } from '../../library/page.ts';
@@ -90,8 +90,8 @@ function filmsToMove(
 ) {
   return videoFolders(content).flatMap(({ folder }) => {
     const video = path.join(folder, contentFiles.video);
-    if (!existsSync(video)) return [];
-    const text = readFileSync(video, 'utf8');
+    const text = videoTextIn(folder);
+    if (text === undefined) return [];
     const written = parseFields({ file: video, text: splitFrontMatter(text).fields }).value?.get('分类');
     const from = typeof written === 'string' ? written.trim() : '';
     // What is in none stays so.

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { SourceFolders } from '../../library/folders.ts';
-import { settingsFields } from '../../library/write-settings.ts';
-import { readJson, refuse } from '../answers.ts';
+import { bodyOf, refuse } from '../answers.ts';
+import { settingsEdit, textEdit } from '../api.ts';
 import {
   pageNames,
   previewText,
@@ -13,46 +13,25 @@ import {
   saveWordmark,
 } from './site-files.ts';
 
-const category = z.strictObject({
-  was: z.string().nullable(),
-  name: z.string(),
-  seal: z.string(),
-  hue: z.string(),
-  line: z.string(),
-  formerNames: z.string(),
-  into: z.string().exactOptional(),
-});
-
-const settingsEdit = z.strictObject({
-  revision: z.string(),
-  fields: z.partialRecord(z.enum(settingsFields), z.string()).exactOptional(),
-  categories: z.array(category).exactOptional(),
-});
-
-const textEdit = z.strictObject({ revision: z.string(), text: z.string() });
 const textName = z.enum(['settings', ...pageNames]);
 const pageName = z.enum(pageNames);
+const preview = z.strictObject({ text: z.string() });
 
 /** The site's own face. */
 export function siteRoutes(folders: SourceFolders): Hono {
+  const nameIn = <Name>(context: Context, form: z.ZodType<Name>): Name =>
+    form.safeParse(context.req.param('name')).data ?? refuse(400, '没有这一页。');
   return new Hono()
     .get('/site', (context) => context.json(readSite(folders)))
-    .patch('/site', async (context) => {
-      const asked = settingsEdit.safeParse(await readJson(context));
-      if (!asked.success) return context.json(refuse(z.prettifyError(asked.error)), 400);
-      return answer(context, saveSettings(folders, asked.data));
-    })
-    .put('/site/texts/:name', async (context) => {
-      const name = textName.safeParse(context.req.param('name'));
-      const asked = textEdit.safeParse(await readJson(context));
-      if (!asked.success || !name.success) return context.json(refuse('没有这一页。'), 400);
-      return answer(context, saveText(folders, name.data, asked.data));
-    })
+    .patch('/site', async (context) =>
+      answer(context, saveSettings(folders, await bodyOf(context, settingsEdit))),
+    )
+    .put('/site/texts/:name', async (context) =>
+      answer(context, saveText(folders, nameIn(context, textName), await bodyOf(context, textEdit))),
+    )
     .post('/site/texts/:name/preview', async (context) => {
-      const name = pageName.safeParse(context.req.param('name'));
-      const asked = z.strictObject({ text: z.string() }).safeParse(await readJson(context));
-      if (!asked.success || !name.success) return context.json(refuse('没有这一页。'), 400);
-      const { value, problems } = previewText(folders, name.data, asked.data.text);
+      const { text } = await bodyOf(context, preview);
+      const { value, problems } = previewText(folders, nameIn(context, pageName), text);
       return context.json({ page: value ?? null, faults: problems ?? [] });
     })
     .put('/site/wordmark', async (context) => context.json(saveWordmark(folders, await context.req.text())))
@@ -62,8 +41,12 @@ export function siteRoutes(folders: SourceFolders): Hono {
 function answer(context: Context, outcome: SiteOutcome) {
   if (outcome.status === 422) {
     const { faults } = outcome;
-    return context.json({ ...refuse(...faults.map(({ message }) => message)), faults }, 422);
+    return refuse(
+      422,
+      faults.map(({ message }) => message),
+      { faults },
+    );
   }
-  if (outcome.status === 200) return context.json(outcome.site);
-  return context.json({ ...refuse('网站的设置刚刚有其他修改。'), site: outcome.site }, 409);
+  if (outcome.status === 409) return refuse(409, '网站的设置刚刚有其他修改。', { site: outcome.site });
+  return context.json(outcome.site);
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { readLibrary } from '../../library/library.ts';
 import { samplesFolder } from '../../library/samples.ts';
 import type { ReadyItem, SettingsEdit } from '../api.ts';
+import { markSaved } from '../backup/saved-at.ts';
 import { configurationOf } from './configuration.fixture.ts';
 import { readReadiness } from './ready.ts';
 import { previewText, readSite, saveSettings, saveText, saveWordmark } from './site-files.ts';
@@ -62,6 +63,8 @@ describe('the settings', () => {
   });
 
   it('take the films of a category along', () => {
+    // Beside a film whose text is a folder.
+    mkdirSync(at('videos/空的/video.md'), { recursive: true });
     expect(save({ categories: [{ ...travel(), name: '远方' }, child()] })).toMatchObject({ status: 200 });
     expect(textOf('videos/a1/video.md')).toContain('分类: 远方');
     expect(textOf('videos/b2/video.md')).toContain('分类: 孩子');
@@ -140,7 +143,8 @@ describe('the list of what is to be done', () => {
       '「关于」这一页': { kind: 'wrong', text: expect.stringContaining('100万+'), place: '#/site/about' },
       '「帮助」这一页': { kind: 'wrong', text: expect.stringContaining('9:00–22:00') },
       网址: { kind: 'note' },
-      备份: { kind: 'note' },
+      备份: { kind: 'wrong', place: '#/backup' },
+      账号的每日备份: { kind: 'note' },
       影片: { kind: 'fine' },
     });
     save({ fields: { '联系.邮箱': 'we@club.cn', '联系.电话': '' } });
@@ -148,6 +152,8 @@ describe('the list of what is to be done', () => {
       联系方式: { kind: 'fine', text: 'we@club.cn，北京' },
       网址: { kind: 'fine' },
     });
+    markSaved(content);
+    expect(items().备份).toMatchObject({ kind: 'fine', text: '今天下载过全部' });
   });
 
   it('names films and settings with mistakes', () => {

@@ -1,9 +1,10 @@
-import { appendFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { formatTime } from '../../domain/format.ts';
 import { beginContent } from '../../library/content-folder.ts';
+import { diskProblem } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
 import { FfmpegFailure } from '../run-ffmpeg.ts';
@@ -120,15 +121,18 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
 /** The message for the host. Unexpected errors are also written to a log for developers. */
 export function sentenceOf(error: unknown, source: string): string {
   if (error instanceof HostError || error instanceof SettingsError) return error.message;
+  const problem = diskProblem(error);
+  if (problem !== undefined) return problem;
   const short = error instanceof FfmpegFailure ? error.complaint : String(error);
-  const log = path.join(tmpdir(), 'yingxia-add.log');
   const detail = error instanceof FfmpegFailure ? error.printed : '';
   try {
-    appendFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
+    // A folder of its own: in one that all people of the machine share, the name could be anybody's link.
+    const log = path.join(mkdtempSync(path.join(tmpdir(), 'yingxia-add-')), 'error.log');
+    writeFileSync(log, `${new Date().toISOString()} ${source}\n${inspect(error)}\n${detail}\n\n`);
+    return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
   } catch {
     return `添加失败：${oneLineOf(short)}`;
   }
-  return `添加失败：${oneLineOf(short)}（详情记在 ${log}）`;
 }
 
 export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {

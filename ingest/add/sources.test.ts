@@ -26,6 +26,13 @@ it.each([
   expect(found(folder, words)).toEqual(names);
 });
 
+it('refuses a folder that nobody means, and what is no file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  for (let file = 0; file <= 20_000; file++) writeFileSync(path.join(folder, `${file}.txt`), '');
+  expect(() => findSources([folder])).toThrow('超过 20000 个');
+  expect(() => findSources(['/dev/zero'])).toThrow('不是文件');
+});
+
 it.each(['没有.mp4', '*.avi', '自环.mp4'])('says that %s leads nowhere', (words) => {
   const folder = folderOf('9.mp4');
   symlinkSync('自环.mp4', path.join(folder, '自环.mp4'));

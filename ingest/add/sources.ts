@@ -23,9 +23,12 @@ export function findSources(paths: readonly string[]): readonly string[] {
     const each = asWritten(word);
     if (each === undefined)
       throw new HostError(`没有这个文件或文件夹：${word}。名字里有空格时，用英文引号括起来。`);
-    if (!statsOf(each)?.isDirectory()) return [path.resolve(each)];
+    const stats = statsOf(each);
+    if (stats?.isFile()) return [path.resolve(each)];
+    if (!stats?.isDirectory()) throw new HostError(`${word} 不是文件，也不是文件夹。`);
     const leftOut: LeftOut = { doubtful: [], extras: [], unreadable: [] };
-    const films = filmsBelow(path.resolve(each), leftOut, new Set([realpathSync(each)]));
+    const found: Found = { leftOut, seen: new Set([realpathSync(each)]), count: 0 };
+    const films = filmsBelow(path.resolve(each), found);
     say(leftOut.doubtful, '名字不像影片的文件', '要添加，请写出文件名。');
     say(leftOut.extras, '预告、试看片段一类的文件', '要添加，请写出文件名。');
     say(leftOut.unreadable, '无法读取的文件或文件夹', '请检查权限和文件名的编码。');
@@ -62,20 +65,36 @@ function asWritten(word: string): string | undefined {
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'zh', { numeric: true });
 
-/** @param seen real paths of visited folders: links may be circular */
-function filmsBelow(folder: string, leftOut: LeftOut, seen: Set<string>): readonly string[] {
+/** What a walk through a folder has met. */
+interface Found {
+  readonly leftOut: LeftOut;
+  /** Real paths of visited folders: links may be circular. */
+  readonly seen: Set<string>;
+  /** Files and folders. */
+  count: number;
+}
+
+/** More than any collection of films has: the folder of a whole system was meant by nobody. */
+const mostEntries = 20_000;
+
+/** @throws {HostError} if the folder holds too much */
+function filmsBelow(folder: string, found: Found): readonly string[] {
+  const { leftOut, seen } = found;
   const names = namesIn(folder)?.toSorted(inOrder);
   if (!names) {
     leftOut.unreadable.push(path.basename(folder) + path.sep);
     return [];
   }
+  found.count += names.length;
+  if (found.count > mostEntries)
+    throw new HostError(`文件夹里的文件超过 ${mostEntries} 个，请选小一些的文件夹。`);
   return names.flatMap((name) => {
     const place = path.join(folder, name);
     const stats = statsOf(place);
     if (stats?.isDirectory()) {
       if (isSystemFolder(name) || seen.has(realpathSync(place))) return [];
       seen.add(realpathSync(place));
-      if (!isExtraFolder(name, names)) return filmsBelow(place, leftOut, seen);
+      if (!isExtraFolder(name, names)) return filmsBelow(place, found);
       leftOut.extras.push(`${name}${path.sep}`);
       return [];
     }

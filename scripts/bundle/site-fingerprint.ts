@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { fingerprint } from '../../library/fingerprint.ts';
 
-const isTest = /\.(test|fixture)\.tsx?$/;
-
 /**
  * A digest of everything that the site's scripts are built from.
  * @param root the project's folder
@@ -10,7 +8,7 @@ const isTest = /\.(test|fixture)\.tsx?$/;
 export function scriptsFingerprint(root: string): string {
   const sources = ['app', 'backend', 'domain', 'library', 'server'];
   const tools = ['scripts/bundle', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json'];
-  return fingerprint(root, [...sources, 'public', ...tools], (file) => !isTest.test(file));
+  return fingerprint(root, [...sources, 'public', ...tools]);
 }
 
 /** The file with the fingerprint of the last build. */

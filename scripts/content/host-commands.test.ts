@@ -67,7 +67,7 @@ k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
 
 《再去看海》的网址：http://localhost:3000/video/k4mnpqrstuvwx
 
-《.making-1》只做了一半。原来的影片还在时，再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${path.join(content, 'videos/.making-1')}
+《.making-1》只做了一半。原来的影片还在时，在桌面里「继续」，或者再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${path.join(content, 'videos/.making-1')}
 `);
 });
 

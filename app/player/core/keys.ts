@@ -50,6 +50,7 @@ const moves: Readonly<Record<string, Command>> = {
   l: { type: 'seek-by', seconds: jumpSeconds },
   ArrowLeft: { type: 'seek-by', seconds: -arrowSeconds },
   ArrowRight: { type: 'seek-by', seconds: arrowSeconds },
+  // `volume.ts` says how much a step is.
   ArrowUp: { type: 'step-volume', steps: 1 },
   ArrowDown: { type: 'step-volume', steps: -1 },
   Home: { type: 'seek-to-fraction', fraction: 0 },

@@ -14,12 +14,8 @@ export const backupQuery = queryOptions({
 /** Reads and checks a backup; nothing is restored yet. */
 export const readFile = (file: File) => send('PUT', 'api/backup/next', file);
 
-export type BackupSource =
-  | { readonly path: string }
-  | { readonly kept: string }
-  | { readonly replaced: string };
-
-export const readFrom = (source: BackupSource) => send('POST', 'api/backup/next', source);
+/** Reads what a restore has set aside, as one would a backup. */
+export const takeBack = (replaced: string) => send('POST', 'api/backup/next', { replaced });
 
 export const stopReading = () => send('DELETE', 'api/backup/reading');
 

@@ -1,20 +1,19 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import type { Backups, NextRestore as Next } from '../../api.ts';
 import type { Answer } from '../ask.ts';
 import { chooseFiles } from '../choose-files.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { formatMinute } from '../moment.ts';
-import { discardNext, readFile, readFrom, restoreNext, stopReading } from './backup-data.ts';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { discardNext, readFile, restoreNext, stopReading } from './backup-data.ts';
 import styles from './backup-page.module.css';
 
-/** Reads a backup, and says how that went. */
-export type ReadBackup = (work: () => Promise<Answer<unknown>>) => Promise<void>;
+/** Waits for a backup to be read. */
+export type ReadBackup = (asked: Promise<Answer<unknown>>) => void;
 
 interface NextRestoreProps {
   backups: Backups;
@@ -27,63 +26,31 @@ interface NextRestoreProps {
 /** 恢复: a backup is chosen, read and checked, and then put in the place of what is there. */
 export function NextRestore({ backups: { next, reading }, isReading, problems, onRead }: NextRestoreProps) {
   return (
-    <div className={styles.part}>
+    <>
       <h2>恢复</h2>
       {isReading ? (
         <Progress reading={reading} />
-      ) : next ? (
-        <Checked next={next} />
       ) : (
-        <Choice onRead={onRead} />
+        <>
+          {next ? <Checked next={next} /> : <Choice onRead={onRead} />}
+          <Problems problems={problems} />
+        </>
       )}
-      {isReading
-        ? null
-        : problems.map((problem) => (
-            <Notice key={problem} kind="error">
-              {problem}
-            </Notice>
-          ))}
-    </div>
+    </>
   );
 }
 
 function Choice({ onRead }: { onRead: ReadBackup }) {
-  const [isPathOpen, setPathOpen] = useState(false);
-  const [path, setPath] = useState('');
   const choose = async () => {
     const [file] = await chooseFiles({ accept: '.tar,.db' });
-    if (file) await onRead(() => readFile(file));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setPathOpen(false);
-    void onRead(() => readFrom({ path }));
+    if (file) onRead(readFile(file));
   };
   return (
     <>
       <p>选一份从这里下载的备份。先检查，检查好了再问您；现在的影片和账号会留在旁边，随时可以换回来。</p>
-      <div className={styles.buttons}>
-        <Button kind="plain" onClick={() => void choose()}>
-          选备份文件
-        </Button>
-        <Button kind="ghost" onClick={() => setPathOpen(true)}>
-          写路径
-        </Button>
-      </div>
-      <Dialog title="写路径" isOpen={isPathOpen} onClose={() => setPathOpen(false)}>
-        <form className={styles.form} onSubmit={submit}>
-          <Field label="备份文件" hint="已经在这台电脑上的备份，例如 /media/disk/yingxia-2026-12-01.tar。">
-            {(control) => (
-              <input {...control} required value={path} onChange={(event) => setPath(event.target.value)} />
-            )}
-          </Field>
-          <div className={styles.buttons}>
-            <Button kind="primary" type="submit">
-              检查
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <Button kind="plain" onClick={() => void choose()}>
+        选备份文件
+      </Button>
     </>
   );
 }
@@ -94,12 +61,12 @@ function Progress({ reading }: Pick<Backups, 'reading'>) {
     <>
       <p role="status">正在读备份，一边读一边检查。现在的影片和账号没有动。</p>
       <progress
-        className={styles.progress}
+        className={parts.progress}
         aria-label="读备份的进度"
         max={1}
         value={of > 0 ? bytes / of : 0}
       />
-      <div className={styles.buttons}>
+      <div className={parts.buttons}>
         <Button kind="plain" onClick={() => void stopReading()}>
           停下
         </Button>
@@ -110,7 +77,6 @@ function Progress({ reading }: Pick<Backups, 'reading'>) {
 }
 
 function Checked({ next }: { next: Next }) {
-  const [isAsking, setAsking] = useState(false);
   const restore = async () => {
     const answer = await restoreNext();
     if (answer.ok && answer.value.state === 'done') showToast('恢复好了');
@@ -132,30 +98,21 @@ function Checked({ next }: { next: Next }) {
       ) : null}
       {next.problem ? <Notice kind="error">{next.problem}</Notice> : null}
       <p>{inWords(next)}</p>
-      <div className={styles.buttons}>
+      <div className={parts.buttons}>
         {next.state === 'asked' ? null : (
-          <Button kind="primary" onClick={() => setAsking(true)}>
-            {next.state === 'failed' ? '再试一次' : '恢复'}
-          </Button>
+          <ConfirmButton action="恢复" kind="primary" run={restore}>
+            <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删除也在这一页。</p>
+            {next.accounts === null ? null : (
+              <p>
+                在这份备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换到另一台电脑的，大家要重新登录。
+              </p>
+            )}
+          </ConfirmButton>
         )}
         <Button kind="plain" onClick={() => void discard()}>
           放弃
         </Button>
       </div>
-      <ConfirmDialog
-        title="恢复"
-        action="恢复"
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        run={restore}
-      >
-        <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删除也在这一页。</p>
-        {next.accounts === null ? null : (
-          <p>
-            在这份备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换到另一台电脑的，大家要重新登录。
-          </p>
-        )}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,40 +1,48 @@
 import type { Backups } from '../../api.ts';
-import { followLink } from '../address.ts';
+import { followLink, hashOf } from '../address.ts';
+import parts from '../parts.module.css';
 import styles from './backup-page.module.css';
 
 /** What a restore has undone that people were promised. */
 export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Backups, 'returned'>) {
   if (deleted.length + unsettled.length === 0) return null;
   return (
-    <section className={`${styles.part} ${styles.waiting}`} aria-label="回来的账号">
-      {deleted.length > 0 ? (
-        <>
-          <h2>删除过的账号又有了</h2>
-          <p>它们在这份备份以后删除过，请打开每一个，再删除一次。</p>
-          <Accounts accounts={deleted} />
-        </>
-      ) : null}
-      {unsettled.length > 0 ? (
-        <>
-          <h2>不能确定是否已删除的账号</h2>
-          <p>它们删除到一半时中断了。请问过本人，再决定是否删除。</p>
-          <Accounts accounts={unsettled} />
-        </>
-      ) : null}
+    <section className={`${parts.stack} ${styles.waiting}`} aria-label="回来的账号">
+      <Accounts
+        accounts={deleted}
+        title="删除过的账号又有了"
+        text="它们在这份备份以后删除过，请打开每一个，再删除一次。"
+      />
+      <Accounts
+        accounts={unsettled}
+        title="不能确定是否已删除的账号"
+        text="它们删除到一半时中断了。请问过本人，再决定是否删除。"
+      />
     </section>
   );
 }
 
-function Accounts({ accounts }: { accounts: Backups['returned']['deleted'] }) {
+interface AccountsProps {
+  accounts: Backups['returned']['deleted'];
+  title: string;
+  text: string;
+}
+
+function Accounts({ accounts, title, text }: AccountsProps) {
+  if (accounts.length === 0) return null;
   return (
-    <ul>
-      {accounts.map(({ id, email }) => (
-        <li key={id}>
-          <a href={`#/people?${new URLSearchParams({ q: email, person: id })}`} onClick={followLink}>
-            {email}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul>
+        {accounts.map(({ id, email }) => (
+          <li key={id}>
+            <a href={hashOf('people', id, { q: email })} onClick={followLink}>
+              {email}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
 import { Field } from '../../../app/ui/field.tsx';
 import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
@@ -12,55 +11,43 @@ import { captionsFile } from '../../../domain/media-files.ts';
 import type { DeskCue, DeskFilm } from '../../api.ts';
 import { chooseFiles } from '../choose-files.ts';
 import { addCaptions, cuesQuery, removeCaptions } from '../desk-data.ts';
+import { DialogButton } from '../dialog-button.tsx';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { useAsking } from '../use-asking.ts';
 import styles from './captions.module.css';
 import { mediaUrl } from './film-facts.tsx';
 import { languageName } from './film-list.ts';
 
 /** The subtitles of a film, by language. */
-export function Captions({ film }: { film: DeskFilm }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        字幕
-      </Button>
-      <Dialog title="字幕" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen ? <CaptionsList film={film} /> : null}
-      </Dialog>
-    </>
-  );
-}
+export const Captions = ({ film }: { film: DeskFilm }) => (
+  <DialogButton label="字幕">{() => <CaptionsList film={film} />}</DialogButton>
+);
 
 const languages = ['zh', 'zh-Hant', 'yue', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'ru'];
 
 function CaptionsList({ film }: { film: DeskFilm }) {
   const { data, error } = useQuery({ ...cuesQuery(film), placeholderData: (before) => before });
   const [language, setLanguage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { isBusy, problems, ask } = useAsking();
   const add = async (file: File | undefined, wanted: string) => {
     if (!file) return;
-    setBusy(true);
-    const answer = await addCaptions(film, file, wanted);
-    setBusy(false);
-    setProblems(answer.ok ? [] : answer.problems);
+    const answer = await ask(addCaptions(film, file, wanted));
     if (answer.ok) showToast(`${languageName(answer.value.language)}字幕有 ${answer.value.cues} 句`);
   };
   const remove = async (removed: string) => {
     // What is asked for now is there to be brought back.
     const text = await fetch(mediaUrl(film, captionsFile(removed))).then((answer) => answer.text());
-    const answer = await removeCaptions(film, removed);
-    setProblems(answer.ok ? [] : answer.problems);
-    if (!answer.ok) return;
+    if (!(await ask(removeCaptions(film, removed))).ok) return;
     const file = new File([text], captionsFile(removed));
     offerUndo(`已移除${languageName(removed)}字幕`, () => void add(file, removed));
   };
   return (
-    <div className={styles.captions}>
+    <div className={parts.stack}>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {data?.captions.length === 0 ? <p>还没有字幕。</p> : null}
       <FocusList orElse={() => {}}>
-        <ul>
+        <ul className={parts.rows}>
           {data?.captions.map(({ language: each, cues }) => (
             <Row key={each} language={each} cues={cues} onRemove={() => void remove(each)} />
           ))}
@@ -85,11 +72,7 @@ function CaptionsList({ film }: { film: DeskFilm }) {
       >
         添加字幕文件
       </Button>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error">
-          {problem}
-        </Notice>
-      ))}
+      <Problems problems={problems} />
     </div>
   );
 }
@@ -106,7 +89,7 @@ function Row({ language, cues, onRemove }: RowProps) {
   return (
     <li>
       <details>
-        <summary>
+        <summary className={parts.summary}>
           <b>{name}</b> {cues ? `${cues.length} 句` : null}
         </summary>
         {cues ? (

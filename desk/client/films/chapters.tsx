@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
 import input from '../../../app/ui/field.module.css';
 import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
@@ -9,6 +8,10 @@ import { showToast } from '../../../app/ui/toast.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import type { DeskFilm, FilmCues } from '../../api.ts';
 import { cuesQuery, saveChapters } from '../desk-data.ts';
+import { DialogButton } from '../dialog-button.tsx';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { useAsking } from '../use-asking.ts';
 import { type ChapterRow, rowOf, secondOf } from './chapter-rows.ts';
 import styles from './chapters.module.css';
 
@@ -18,22 +21,38 @@ interface ChaptersProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The chapters of a film: when they begin, and their names. */
-export function Chapters({ film, video }: ChaptersProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Chapters that are being written. */
+interface ChaptersDraft {
+  /** Of the chapters it began with, although they may be read anew meanwhile. */
+  readonly revision: FilmCues['chaptersRevision'];
+  readonly rows: readonly ChapterRow[];
+}
+
+/** The chapters of a film: when they begin, and their names. What is written outlasts a dialog that is closed. */
+export function Chapters(props: ChaptersProps) {
+  const [draft, setDraft] = useState<ChaptersDraft>();
   return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        章节
-      </Button>
-      <Dialog title="章节" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen ? <LoadedForm film={film} video={video} onSaved={() => setOpen(false)} /> : null}
-      </Dialog>
-    </>
+    <DialogButton label={draft ? '章节（未保存）' : '章节'} title="章节">
+      {(close) => (
+        <LoadedForm
+          {...props}
+          draft={draft}
+          onDraft={setDraft}
+          onSaved={() => {
+            setDraft(undefined);
+            close();
+          }}
+        />
+      )}
+    </DialogButton>
   );
 }
 
-type FormProps = ChaptersProps & { onSaved: () => void };
+interface FormProps extends ChaptersProps {
+  draft: ChaptersDraft | undefined;
+  onDraft: (draft: ChaptersDraft) => void;
+  onSaved: () => void;
+}
 
 function LoadedForm(props: FormProps) {
   const { data, error, isFetchedAfterMount } = useQuery(cuesQuery(props.film));
@@ -41,33 +60,34 @@ function LoadedForm(props: FormProps) {
   return data && isFetchedAfterMount ? <ChaptersForm {...props} read={data} /> : null;
 }
 
-function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCues }) {
-  // What it began with, although it may be read anew meanwhile.
-  const [revision] = useState(read.chaptersRevision);
-  const [rows, setRows] = useState<readonly ChapterRow[]>(() => (read.chapters ?? []).map(rowOf));
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>(
-    read.chapters === null ? ['无法读取现有的章节文件。写好并保存后，会换成新的。'] : [],
-  );
+function ChaptersForm({ film, video, read, draft, onDraft, onSaved }: FormProps & { read: FilmCues }) {
+  const [asRead] = useState(() => ({
+    revision: read.chaptersRevision,
+    rows: (read.chapters ?? []).map(rowOf),
+  }));
+  const { revision, rows } = draft ?? asRead;
+  const [added, setAdded] = useState<string>();
+  const { isBusy, problems, setProblems, ask } = useAsking();
+  const setRows = (changed: readonly ChapterRow[]) => onDraft({ revision, rows: changed });
   const set = (key: string, changed: Partial<ChapterRow>) =>
-    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
-  const add = () =>
-    setRows((now) => [...now, rowOf({ startSecond: Math.floor(video.current?.currentTime ?? 0), text: '' })]);
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  const add = () => {
+    const row = rowOf({ startSecond: Math.floor(video.current?.currentTime ?? 0), text: '' });
+    setAdded(row.key);
+    setRows([...rows, row]);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const unread = rows.filter((row) => secondOf(row) === undefined);
     if (unread.length > 0)
       return setProblems(unread.map(({ time }) => `「${time}」不是时间，请写成 1:05 或 1:02:05。`));
-    setBusy(true);
     const chapters = rows.map((row) => ({ startSecond: secondOf(row) ?? 0, text: row.text }));
-    const answer = await saveChapters(film, { revision, chapters });
-    setBusy(false);
-    if (!answer.ok) return setProblems(answer.problems);
+    if (!(await ask(saveChapters(film, { revision, chapters }))).ok) return;
     showToast('已保存');
     onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={`${parts.stack} ${styles.form}`} onSubmit={save}>
       <p>观众在进度条上看到章节，可以跳过去。先把影片停在一章的开头，再加，时间就写好了。</p>
       <FocusList orElse={() => {}}>
         <ol>
@@ -76,18 +96,21 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
               key={row.key}
               row={row}
               number={index + 1}
+              isAdded={row.key === added}
               onChange={(changed) => set(row.key, changed)}
-              onRemove={() => setRows((now) => now.filter(({ key }) => key !== row.key))}
+              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
             />
           ))}
         </ol>
       </FocusList>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error">
-          {problem}
-        </Notice>
-      ))}
-      <div className={styles.buttons}>
+      <Problems
+        problems={
+          read.chapters === null && problems.length === 0
+            ? ['无法读取现有的章节文件。写好并保存后，会换成新的。']
+            : problems
+        }
+      />
+      <div className={parts.buttons}>
         <Button kind="plain" onClick={add}>
           加一章
         </Button>
@@ -102,11 +125,15 @@ function ChaptersForm({ film, video, read, onSaved }: FormProps & { read: FilmCu
 interface RowProps {
   row: ChapterRow;
   number: number;
+  /** Gets the focus. */
+  isAdded: boolean;
   onChange: (changed: Partial<ChapterRow>) => void;
   onRemove: () => void;
 }
 
-function Row({ row, number, onChange, onRemove }: RowProps) {
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function Row({ row, number, isAdded, onChange, onRemove }: RowProps) {
   const button = useListedButton();
   return (
     <li>
@@ -119,6 +146,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ time: event.target.value })}
       />
       <input
+        ref={isAdded ? takeFocus : undefined}
         className={input.input}
         aria-label={`第 ${number} 章的名字`}
         placeholder="名字"

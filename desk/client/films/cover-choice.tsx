@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Dialog } from '../../../app/ui/dialog.tsx';
-import { Notice } from '../../../app/ui/notice.tsx';
 import { Skeleton } from '../../../app/ui/skeleton.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import { mediaFiles } from '../../../domain/media-files.ts';
 import type { DeskFilm } from '../../api.ts';
-import type { Answer } from '../ask.ts';
 import { chooseFiles } from '../choose-files.ts';
-import { coverAt, coverFrom } from '../desk-data.ts';
+import { changeCover } from '../desk-data.ts';
+import { DialogButton } from '../dialog-button.tsx';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { useAsking } from '../use-asking.ts';
 import styles from './cover-choice.module.css';
 import { mediaUrl } from './film-facts.tsx';
 
@@ -20,56 +21,41 @@ interface CoverChoiceProps {
 }
 
 /** Another cover: what the player shows now, one of ten frames, or a picture. */
-export function CoverChoice({ film, video }: CoverChoiceProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const change = async (asked: Promise<Answer<DeskFilm>>) => {
-    setProblems([]);
-    setBusy(true);
-    const answer = await asked;
-    setBusy(false);
-    if (!answer.ok) return setProblems(answer.problems);
-    setOpen(false);
+export const CoverChoice = (props: CoverChoiceProps) => (
+  <DialogButton label="换封面">{(close) => <Choice {...props} onChanged={close} />}</DialogButton>
+);
+
+function Choice({ film, video, onChanged }: CoverChoiceProps & { onChanged: () => void }) {
+  const { isBusy, problems, ask } = useAsking();
+  const change = async (choice: Parameters<typeof changeCover>[1]) => {
+    if (!(await ask(changeCover(film, choice))).ok) return;
+    onChanged();
     showToast('封面换好了');
   };
   const choosePicture = async () => {
     const [picture] = await chooseFiles({ accept: 'image/*' });
-    if (picture) await change(coverFrom(film, picture));
+    if (picture) await change(picture);
   };
   return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        换封面
-      </Button>
-      <Dialog title="换封面" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className={styles.choice} aria-busy={isBusy}>
-          {isOpen ? (
-            <Candidates film={film} isBusy={isBusy} onChoose={(at) => void change(coverAt(film, at))} />
-          ) : null}
-          <p className={styles.text} role="status">
-            {isBusy ? '正在生成封面，需要几秒钟。' : '请选一张；要用其他画面，先让影片停在那一刻。'}
-          </p>
-          <div className={styles.buttons}>
-            <Button
-              kind="plain"
-              disabled={isBusy}
-              onClick={() => void change(coverAt(film, video.current?.currentTime ?? 0))}
-            >
-              用当前画面
-            </Button>
-            <Button kind="plain" disabled={isBusy} onClick={() => void choosePicture()}>
-              选一张图片
-            </Button>
-          </div>
-          {problems.map((problem) => (
-            <Notice key={problem} kind="error">
-              {problem}
-            </Notice>
-          ))}
-        </div>
-      </Dialog>
-    </>
+    <div className={parts.stack} aria-busy={isBusy}>
+      <Candidates film={film} isBusy={isBusy} onChoose={(at) => void change({ second: at })} />
+      <p role="status">
+        {isBusy ? '正在生成封面，需要几秒钟。' : '请选一张；要用其他画面，先让影片停在那一刻。'}
+      </p>
+      <div className={parts.buttons}>
+        <Button
+          kind="plain"
+          disabled={isBusy}
+          onClick={() => void change({ second: video.current?.currentTime ?? 0 })}
+        >
+          用当前画面
+        </Button>
+        <Button kind="plain" disabled={isBusy} onClick={() => void choosePicture()}>
+          选一张图片
+        </Button>
+      </div>
+      <Problems problems={problems} />
+    </div>
   );
 }
 

@@ -1,6 +1,4 @@
 import badges from '../../../app/ui/badge.module.css';
-import { formatTime } from '../../../domain/format.ts';
-import { formatBytes } from '../../../domain/format-bytes.ts';
 import { followLink } from '../address.ts';
 import styles from './film-cards.module.css';
 import {
@@ -10,10 +8,11 @@ import {
   type FilmListProps,
   FilmProblems,
   FilmStatus,
+  filmLinkId,
+  lengthOf,
   SiteLink,
 } from './film-facts.tsx';
-import { languageName, nameOf } from './film-list.ts';
-import { filmLinkId } from './focus.ts';
+import { nameOf } from './film-list.ts';
 
 /** The films by their pictures. */
 export function FilmCards({ films, site, openFolder, selection, hrefOf }: FilmListProps) {
@@ -34,21 +33,12 @@ export function FilmCards({ films, site, openFolder, selection, hrefOf }: FilmLi
           >
             <FilmCover film={film} width={640} />
             {film.durationSeconds === null ? null : (
-              <span className={badges.onPicture}>{formatTime(film.durationSeconds)}</span>
+              <span className={badges.onPicture}>{lengthOf(film)}</span>
             )}
             <span className={styles.title}>{nameOf(film)}</span>
           </a>
           <FilmCheckbox film={film} selection={selection} />
-          <FactLine
-            facts={[
-              film.category,
-              film.releaseDate,
-              formatBytes(film.bytes),
-              film.captionLanguages.length > 0
-                ? `${film.captionLanguages.map(languageName).join('、')}字幕`
-                : '',
-            ]}
-          />
+          <FactLine facts={[film.category, film.releaseDate]} />
           <div className={styles.state}>
             <FilmStatus film={film} />
             <SiteLink film={film} site={site} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon, playIcon } from '../../../app/ui/icon.tsx';
+import { formatTime } from '../../../domain/format.ts';
 import type { Desk, DeskFilm } from '../../api.ts';
 import styles from './film-facts.module.css';
 import { nameOf, visibilityLabels } from './film-list.ts';
@@ -14,6 +16,13 @@ export interface FilmListProps {
   /** Opens a film beside the list. */
   hrefOf: (folder: string) => string;
 }
+
+/** Of the link that opens a film. */
+export const filmLinkId = (folder: string): string => `film-${encodeURIComponent(folder)}`;
+
+/** Empty where it is not known. */
+export const lengthOf = ({ durationSeconds }: DeskFilm): string =>
+  durationSeconds === null ? '' : formatTime(durationSeconds);
 
 /** The address of a file of a film. */
 export const mediaUrl = ({ folder, version }: DeskFilm, file: string): string =>
@@ -70,19 +79,19 @@ export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] })
   if (film.version === '') return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
-    <a
-      className={styles.siteLink}
+    <ButtonLink
+      kind="ghost"
       href={`${site.url}/video/${encodeURIComponent(film.id)}`}
       target="_blank"
       rel="noreferrer"
       aria-label={`${label}：${nameOf(film)}`}
     >
       {label}
-    </a>
+    </ButtonLink>
   );
 }
 
-/** Chooses a film; with Shift all as far as the one chosen before. */
+/** Chooses a film. */
 export function FilmCheckbox({ film, selection }: { film: DeskFilm; selection: Selection }) {
   return (
     <label className={styles.checkbox}>
@@ -90,10 +99,7 @@ export function FilmCheckbox({ film, selection }: { film: DeskFilm; selection: S
         type="checkbox"
         aria-label={`选择：${nameOf(film)}`}
         checked={selection.has(film.folder)}
-        // React's change of a checkbox is its click.
-        onChange={({ target, nativeEvent }) =>
-          selection.set(film.folder, target.checked, (nativeEvent as MouseEvent).shiftKey)
-        }
+        onChange={({ target }) => selection.set(film.folder, target.checked)}
       />
     </label>
   );

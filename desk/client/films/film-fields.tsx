@@ -1,33 +1,16 @@
-import type { ReactNode } from 'react';
-import { preventImeSubmit } from '../../../app/ui/composition.ts';
 import fields from '../../../app/ui/field.module.css';
 import { Field } from '../../../app/ui/field.tsx';
 import { RadioChoice } from '../../../app/ui/radio-choice.tsx';
 import { Select } from '../../../app/ui/select.tsx';
 import type { Desk, Visibility } from '../../api.ts';
+import parts from '../parts.module.css';
+import { TextField } from '../text-field.tsx';
 import styles from './film-fields.module.css';
 import { visibilityLabels } from './film-list.ts';
 
 interface FieldProps {
   value: string;
   onChange: (value: string) => void;
-}
-
-/** What a film is called. */
-export function TitleField({ value, onChange, hint }: FieldProps & { hint?: ReactNode }) {
-  return (
-    <Field label="片名" hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          required
-          value={value}
-          onKeyDown={preventImeSubmit}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface CategoryFieldProps extends FieldProps {
@@ -37,7 +20,7 @@ interface CategoryFieldProps extends FieldProps {
 
 /** One of the site's categories; what else is written stays until another is chosen. */
 export function CategoryField({ site, required, value, onChange }: CategoryFieldProps) {
-  const isKnown = site.categories.some(({ name }) => name === value);
+  const isKnown = site.categories.includes(value);
   return (
     <Field label="分类">
       {(control) => (
@@ -48,7 +31,7 @@ export function CategoryField({ site, required, value, onChange }: CategoryField
           onChange={(event) => onChange(event.target.value)}
         >
           {value ? null : <option value="">选一个分类</option>}
-          {site.categories.map(({ name }) => (
+          {site.categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
           {isKnown || !value ? null : <option value={value}>{value}（网站没有这一类）</option>}
@@ -59,20 +42,9 @@ export function CategoryField({ site, required, value, onChange }: CategoryField
 }
 
 /** @param props `value` is one line */
-export function TagsField({ value, onChange }: FieldProps) {
-  return (
-    <Field label="标签" hint="几个标签用顿号或逗号隔开。">
-      {(control) => (
-        <input
-          {...control}
-          value={value}
-          onKeyDown={preventImeSubmit}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
+export const TagsField = (props: FieldProps) => (
+  <TextField label="标签" hint="几个标签用顿号或逗号隔开。" {...props} />
+);
 
 export function DescriptionField({ value, onChange }: FieldProps) {
   return (
@@ -108,7 +80,7 @@ export function VisibilityField({ name, value, onChange }: VisibilityFieldProps)
         value={value}
         onChange={onChange}
       />
-      <p className={styles.meaning}>{meanings[value]}</p>
+      <p className={parts.note}>{meanings[value]}</p>
     </div>
   );
 }

@@ -1,53 +1,70 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { Field } from '../../../app/ui/field.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import { SettingRow } from '../../../app/ui/setting-row.tsx';
 import { Switch } from '../../../app/ui/switch.tsx';
-import type { Desk, DeskFilm } from '../../api.ts';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
-import { useSaveKey } from '../use-save-key.ts';
-import { FilmConflict } from './film-conflict.tsx';
+import type { Desk, DeskFilm, FilmChanges, Visibility } from '../../api.ts';
+import { saveFilm } from '../desk-data.ts';
+import { DraftForm } from '../draft-form.tsx';
+import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
+import { useAsking } from '../use-asking.ts';
+import { useDraft } from '../use-draft.ts';
+import { changesOf, draftOf, type FilmDraft } from './film-draft.ts';
 import fields from './film-fields.module.css';
-import { CategoryField, DescriptionField, TagsField, TitleField, VisibilityField } from './film-fields.tsx';
-import styles from './film-form.module.css';
-import { useFilmDraft } from './use-film-draft.ts';
+import { CategoryField, DescriptionField, TagsField, VisibilityField } from './film-fields.tsx';
+import { visibilityLabels } from './film-list.ts';
+import { lastCategory } from './last-category.ts';
+import { removeFilms } from './remove-films.ts';
 
 interface FilmFormProps {
   film: DeskFilm;
   site: Desk['site'];
   /** It was removed elsewhere: what is not saved is kept in sight. */
   isGone: boolean;
-  onClose: () => void;
+  onRemoved: () => void;
 }
 
+const labels: Readonly<Record<keyof FilmDraft, string>> = {
+  title: '片名',
+  category: '分类',
+  tags: '标签',
+  releaseDate: '日期',
+  description: '简介',
+  visibility: '状态',
+  loops: '循环播放',
+};
+
+const inWords = (value: unknown, field: keyof FilmDraft): string => {
+  if (field === 'visibility') return visibilityLabels[value as Visibility];
+  if (field === 'loops') return value ? '循环' : '不循环';
+  return String(value);
+};
+
 /** The text of a film. */
-export function FilmForm({ film, site, isGone, onClose }: FilmFormProps) {
-  const { draft, isChanged, isSaving, isRemoved, problems, conflict, write, choose, save, remove } =
-    useFilmDraft(film);
-  const form = useRef<HTMLFormElement>(null);
-  const notices = useRef<HTMLDivElement>(null);
-  const problemsId = useId();
-  useEffect(() => {
-    if (problems.length > 0) notices.current?.focus();
-  }, [problems]);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isRemoved) close();
-  }, [isRemoved]);
-  useSaveKey(() => form.current?.requestSubmit());
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await save();
+export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
+  const form = useDraft({
+    source: film,
+    read: (now: DeskFilm) => ({ revision: now.revision, values: draftOf(now) }),
+    asSaved: changesOf,
+    async send(revision, changes: FilmChanges) {
+      const answer = await saveFilm(film.folder, { revision, changes });
+      if (answer.ok && changes.category) lastCategory.save(changes.category);
+      return answer;
+    },
+    nowOf: (refusal) => refusal.film,
+  });
+  const { draft, isChanged, faults, write } = form;
+  const { isBusy, problems, ask } = useAsking();
+  const remove = async () => {
+    if ((await ask(removeFilms([film]))).ok) onRemoved();
   };
-  const saveIfValid = async () => form.current?.reportValidity() === true && (await save());
   if (isGone && !isChanged) return null;
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <DraftForm label="影片的文字" draft={form} labelOf={(field) => labels[field]} inWords={inWords}>
       {isGone ? (
         <Notice kind="error">没有保存的文字还在下面：恢复影片以后可以保存，也可以先复制出来。</Notice>
       ) : null}
-      <TitleField value={draft.title} onChange={(title) => write({ title })} />
+      <TextField label="片名" required value={draft.title} onChange={(title) => write({ title })} />
       <div className={fields.pair}>
         <CategoryField
           site={site}
@@ -56,17 +73,13 @@ export function FilmForm({ film, site, isGone, onClose }: FilmFormProps) {
           value={draft.category}
           onChange={(category) => write({ category })}
         />
-        <Field label="日期">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required={film.releaseDate !== ''}
-              value={draft.releaseDate}
-              onChange={(event) => write({ releaseDate: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="日期"
+          type="date"
+          required={film.releaseDate !== ''}
+          value={draft.releaseDate}
+          onChange={(releaseDate) => write({ releaseDate })}
+        />
       </div>
       <TagsField value={draft.tags} onChange={(tags) => write({ tags })} />
       <DescriptionField value={draft.description} onChange={(description) => write({ description })} />
@@ -75,31 +88,19 @@ export function FilmForm({ film, site, isGone, onClose }: FilmFormProps) {
         value={draft.visibility}
         onChange={(visibility) => write({ visibility })}
       />
-      <div className={styles.loops}>
+      <div className={fields.loops}>
         <SettingRow label="循环播放" hint="放完了从头再放，首尾相接。">
           {(control) => <Switch {...control} isOn={draft.loops} onChange={(loops) => write({ loops })} />}
         </SettingRow>
       </div>
-      {conflict ? <FilmConflict conflict={conflict} onChoose={choose} /> : null}
-      <div ref={notices} id={problemsId} className={styles.notices} tabIndex={-1}>
-        {problems.map((problem) => (
-          <Notice key={problem} kind="error">
-            {problem}
-          </Notice>
-        ))}
+      <div className={fields.problems} tabIndex={-1} data-fault>
+        <Problems problems={[...problems, ...(faults ?? []).map(({ message }) => message)]} />
       </div>
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S">
-          保存
-        </Button>
-        <Button kind="plain" onClick={onClose}>
-          取消
-        </Button>
-        <Button kind="ghost" className={styles.remove} onClick={() => void remove()}>
+      {isChanged || isGone ? null : (
+        <Button kind="plain" className={fields.remove} isBusy={isBusy} onClick={() => void remove()}>
           移除
         </Button>
-      </div>
-      {isChanged && !isRemoved ? <UnsavedChanges onSave={saveIfValid} /> : null}
-    </form>
+      )}
+    </DraftForm>
   );
 }

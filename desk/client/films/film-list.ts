@@ -9,7 +9,6 @@ export interface Listing {
   /** Empty: all. */
   readonly status: Visibility | 'faulty' | '';
   readonly sort: SortKey;
-  readonly isReversed: boolean;
 }
 
 export const visibilityLabels: Readonly<Record<Visibility, string>> = {
@@ -25,72 +24,52 @@ const visibilities: readonly Visibility[] = ['draft', 'unlisted', 'public'];
 
 interface Order {
   readonly label: string;
-  /** Which way it begins. */
-  readonly isDescending: boolean;
-  /** As people say it, and the other way. */
-  readonly inWords: readonly [string, string];
   readonly compare: (one: DeskFilm, other: DeskFilm) => number;
-  /** Films of which it is not known stand at the end, whichever way. */
+  /** Films of which it is not known stand at the end. */
   readonly isKnown?: (film: DeskFilm) => boolean;
 }
 
-export type SortKey = 'date' | 'title' | 'category' | 'length' | 'size' | 'captions' | 'status' | 'problems';
+export type SortKey =
+  | 'newest'
+  | 'oldest'
+  | 'title'
+  | 'category'
+  | 'longest'
+  | 'shortest'
+  | 'status'
+  | 'problems';
+
+const isDated = (film: DeskFilm) => film.releaseDate !== '';
+const isMade = (film: DeskFilm) => film.durationSeconds !== null;
+const byDate = (one: DeskFilm, other: DeskFilm) => collator.compare(one.releaseDate, other.releaseDate);
+const byLength = (one: DeskFilm, other: DeskFilm) =>
+  (one.durationSeconds ?? 0) - (other.durationSeconds ?? 0);
 
 export const orders: Readonly<Record<SortKey, Order>> = {
-  date: {
-    label: '日期',
-    isDescending: true,
-    inWords: ['新的在前', '旧的在前'],
-    compare: (one, other) => collator.compare(one.releaseDate, other.releaseDate),
-    isKnown: (film) => film.releaseDate !== '',
-  },
+  newest: { label: '新的在前', compare: (one, other) => byDate(other, one), isKnown: isDated },
+  oldest: { label: '旧的在前', compare: byDate, isKnown: isDated },
   title: {
-    label: '影片',
-    isDescending: false,
-    inWords: ['按片名', '按片名，倒序'],
-    compare: (one, other) => collator.compare(one.title || one.folder, other.title || other.folder),
+    label: '按片名',
+    compare: (one, other) => collator.compare(nameOf(one), nameOf(other)),
   },
   category: {
-    label: '分类',
-    isDescending: false,
-    inWords: ['按分类', '按分类，倒序'],
+    label: '按分类',
     compare: (one, other) => collator.compare(one.category, other.category),
     isKnown: (film) => film.category !== '',
   },
-  length: {
-    label: '时长',
-    isDescending: true,
-    inWords: ['长的在前', '短的在前'],
-    compare: (one, other) => (one.durationSeconds ?? 0) - (other.durationSeconds ?? 0),
-    isKnown: (film) => film.durationSeconds !== null,
-  },
-  size: {
-    label: '大小',
-    isDescending: true,
-    inWords: ['大的在前', '小的在前'],
-    compare: (one, other) => one.bytes - other.bytes,
-  },
-  captions: {
-    label: '字幕',
-    isDescending: false,
-    inWords: ['没有字幕的在前', '有字幕的在前'],
-    compare: (one, other) => one.captionLanguages.length - other.captionLanguages.length,
-  },
+  longest: { label: '长的在前', compare: (one, other) => byLength(other, one), isKnown: isMade },
+  shortest: { label: '短的在前', compare: byLength, isKnown: isMade },
   status: {
-    label: '状态',
-    isDescending: false,
-    inWords: ['草稿在前', '公开的在前'],
+    label: '草稿在前',
     compare: (one, other) => visibilities.indexOf(one.visibility) - visibilities.indexOf(other.visibility),
   },
   problems: {
-    label: '问题',
-    isDescending: true,
-    inWords: ['有问题的在前', '没有问题的在前'],
-    compare: (one, other) => one.problems.length - other.problems.length,
+    label: '有问题的在前',
+    compare: (one, other) => other.problems.length - one.problems.length,
   },
 };
 
-const usualSort: SortKey = 'date';
+const usualSort: SortKey = 'newest';
 
 export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? '';
@@ -100,34 +79,27 @@ export function readListing(params: URLSearchParams): Listing {
     category: params.get('category') ?? '',
     status: status in statusLabels ? (status as Listing['status']) : '',
     sort: sort in orders ? (sort as SortKey) : usualSort,
-    isReversed: params.has('reversed'),
   };
 }
 
 /** The usual stays out of the address. */
-export function listingParams({ query, category, status, sort, isReversed }: Listing): URLSearchParams {
-  return new URLSearchParams({
-    q: query,
-    category,
-    status,
-    sort: sort === usualSort ? '' : sort,
-    reversed: isReversed ? '1' : '',
-  });
-}
+export const listingParams = ({ query, category, status, sort }: Listing) => ({
+  ...{ q: query, category, status },
+  sort: sort === usualSort ? '' : sort,
+});
 
 /** The films that a listing shows, in its order. */
 export function listFilms(films: readonly DeskFilm[], listing: Listing): readonly DeskFilm[] {
   const words = wordsOf(listing.query);
-  const { compare, isDescending, isKnown = () => true } = orders[listing.sort];
-  const sign = isDescending === listing.isReversed ? 1 : -1;
+  const { compare, isKnown = () => true } = orders[listing.sort];
   return films
     .filter((film) => !listing.category || film.category === listing.category)
     .filter((film) => hasStatus(film, listing.status))
     .filter((film) => {
-      const text = foldText([film.title || film.folder, ...film.tags].join('\n'));
+      const text = foldText([nameOf(film), ...film.tags].join('\n'));
       return words.every((word) => text.includes(word));
     })
-    .toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)) || sign * compare(one, other));
+    .toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)) || compare(one, other));
 }
 
 function hasStatus(film: DeskFilm, status: Listing['status']): boolean {

@@ -1,7 +1,7 @@
-import { Icon, searchIcon } from '../../../app/ui/icon.tsx';
-import segments from '../../../app/ui/segments.module.css';
 import { Select } from '../../../app/ui/select.tsx';
 import type { Desk } from '../../api.ts';
+import { SearchField } from '../search-field.tsx';
+import { Segments } from '../segments.tsx';
 import { type Listing, orders, type SortKey, statusLabels } from './film-list.ts';
 import styles from './film-tools.module.css';
 
@@ -19,21 +19,17 @@ interface FilmToolsProps {
 /** Above the list: what is searched for, the filters, the order and the view. */
 export function FilmTools({ films, site, listing, onChange, view, onView }: FilmToolsProps) {
   // A category that the site does not have any more is what a host looks for.
-  const categories = [
-    ...new Set([...site.categories.map(({ name }) => name), ...films.map(({ category }) => category)]),
-  ].filter(Boolean);
+  const categories = [...new Set([...site.categories, ...films.map(({ category }) => category)])].filter(
+    Boolean,
+  );
   return (
     <div className={styles.tools}>
-      <search className={styles.search}>
-        <Icon>{searchIcon}</Icon>
-        <input
-          type="search"
-          aria-label="搜索影片"
-          placeholder="搜索片名、标签"
-          value={listing.query}
-          onChange={(event) => onChange({ query: event.target.value })}
-        />
-      </search>
+      <SearchField
+        label="搜索影片"
+        placeholder="搜索片名、标签"
+        value={listing.query}
+        onChange={(query) => onChange({ query })}
+      />
       <Select
         aria-label="分类"
         value={listing.category}
@@ -59,38 +55,17 @@ export function FilmTools({ films, site, listing, onChange, view, onView }: Film
       <Select
         aria-label="排序"
         value={listing.sort}
-        onChange={(event) => onChange({ sort: event.target.value as SortKey, isReversed: false })}
+        onChange={(event) => onChange({ sort: event.target.value as SortKey })}
       >
-        {Object.entries(orders).map(([sort, { inWords }]) => (
+        {Object.entries(orders).map(([sort, { label }]) => (
           <option key={sort} value={sort}>
-            {inWords[sort === listing.sort && listing.isReversed ? 1 : 0]}
+            {label}
           </option>
         ))}
       </Select>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset of a form */}
-      <div className={segments.segments} role="group" aria-label="怎样看">
-        {views.map(({ name, label, icon }) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={label}
-            title={label}
-            aria-pressed={view === name}
-            onClick={() => onView(name)}
-          >
-            <Icon>{icon}</Icon>
-          </button>
-        ))}
-      </div>
+      <Segments label="怎样看" names={views} value={view} onChoose={onView} />
     </div>
   );
 }
 
-const views = [
-  { name: 'table', label: '表格', icon: <path d="M4 6h16M4 12h16M4 18h16" /> },
-  {
-    name: 'cards',
-    label: '卡片',
-    icon: <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
-  },
-] as const;
+const views = { table: '表格', cards: '卡片' } as const;

@@ -12,7 +12,6 @@ export const deskFilm = (film: Partial<DeskFilm>): DeskFilm => ({
   visibility: 'public',
   loops: false,
   durationSeconds: 30,
-  bytes: 1000,
   captionLanguages: [],
   version: '1',
   revision: '1',

@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { storedValue, useStoredValue } from '../../../app/data/stored-value.ts';
 import { Button } from '../../../app/ui/button.tsx';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
-import { useMediaQuery } from '../../../app/ui/use-media-query.ts';
 import type { Desk } from '../../api.ts';
-import { filmsHash, go, goBackTo, useAddress } from '../address.ts';
+import { go, goBackTo, hashOf, useAddress } from '../address.ts';
+import { deskQuery } from '../desk-data.ts';
 import { AddFilms } from '../incoming/add-films.tsx';
 import { IncomingList } from '../incoming/incoming-list.tsx';
-import { useTitle } from '../use-title.ts';
+import { Room, RoomData } from '../room.tsx';
 import { FilmCards } from './film-cards.tsx';
 import { FilmEditor } from './film-editor.tsx';
 import { type Listing, listFilms, listingParams, nameOf, readListing } from './film-list.ts';
 import { FilmTable } from './film-table.tsx';
 import { type FilmsView, FilmTools } from './film-tools.tsx';
-import styles from './films-page.module.css';
-import { restoreFocus } from './focus.ts';
 import { RemovedFilms } from './removed-films.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
@@ -23,110 +21,92 @@ const storedView = storedValue<FilmsView>('yingxia.desk.view', (stored) =>
   stored === '"cards"' ? 'cards' : 'table',
 );
 
-/** 影片: the list, what can be done with several of them, and the one that is open beside it. */
-export function FilmsPage({ desk: { site, films, removed } }: { desk: Desk }) {
-  const { film: openFolder, params } = useAddress();
+/** 影片 */
+export function FilmsPage() {
+  const query = useQuery(deskQuery);
+  if (query.data) return <Films desk={query.data} />;
+  const mend = (
+    <Button kind="plain" onClick={() => go('#/site')}>
+      去改网站的设置
+    </Button>
+  );
+  return (
+    <Room name="影片">
+      <RoomData query={query} otherwise={mend}>
+        {() => null}
+      </RoomData>
+    </Room>
+  );
+}
+
+/** The list, what can be done with several of them, and the one that is open beside it. */
+function Films({ desk: { site, films, removed } }: { desk: Desk }) {
+  const { part: openFolder, params } = useAddress();
   const listing = readListing(params);
   const shown = listFilms(films, listing);
   const selection = useSelection(shown);
   const view = useStoredValue(storedView);
-  const [isBinOpen, setBinOpen] = useState(false);
-  const isCovered = useMediaQuery('(width < 72rem)') && openFolder !== null;
   const open = films.find(({ folder }) => folder === openFolder);
-  useTitle(open ? nameOf(open) : '影片');
-  useReturnedFocus(openFolder);
 
-  const hashOf = (folder: string | null, changed: Partial<Listing> = {}) =>
-    filmsHash(folder, listingParams({ ...listing, ...changed }));
+  const hrefOf = (folder: string | null, changed: Partial<Listing> = {}) =>
+    hashOf('films', folder, listingParams({ ...listing, ...changed }));
   const showOnly = (changed: Partial<Listing>) =>
-    go(hashOf(openFolder, changed), 'query' in changed ? 'replace' : 'push');
-  const list = {
-    films: shown,
-    site,
-    openFolder,
-    selection,
-    hrefOf: (folder: string) => hashOf(folder),
-  };
+    go(hrefOf(openFolder, changed), 'query' in changed ? 'replace' : 'push');
+  const list = { films: shown, site, openFolder, selection, hrefOf };
   return (
-    <div className={styles.room} data-open={openFolder !== null || undefined}>
-      <div className={styles.list} inert={isCovered}>
-        <div className={styles.heading}>
-          <h1>影片</h1>
-          <p role="status">
-            {shown.length === films.length ? (
-              <>
-                共 <b>{films.length}</b> 部
-              </>
-            ) : (
-              <>
-                <b>{shown.length}</b> / {films.length} 部
-              </>
-            )}
-          </p>
-          {removed.length > 0 ? (
-            <Button kind="ghost" onClick={() => setBinOpen(true)}>
-              最近移除 ({removed.length})
-            </Button>
-          ) : null}
-        </div>
-        <AddFilms hasFilms={films.length > 0} />
-        <IncomingList
-          site={site}
-          hrefOf={(folder) => hashOf(folder)}
-          onEmpty={() => document.getElementById('main')?.focus()}
-        />
-        {films.length === 0 ? null : (
+    <Room
+      name="影片"
+      title={open && nameOf(open)}
+      note={
+        shown.length === films.length ? (
           <>
-            <FilmTools
-              films={films}
-              site={site}
-              listing={listing}
-              onChange={showOnly}
-              view={view}
-              onView={(chosen) => storedView.save(chosen)}
-            />
-            {shown.length === 0 ? (
-              <EmptyState level="h2" title="没有这样的影片" text="换一个词，或者放宽筛选。">
-                <Button kind="plain" onClick={() => showOnly({ query: '', category: '', status: '' })}>
-                  查看全部
-                </Button>
-              </EmptyState>
-            ) : view === 'cards' ? (
-              <FilmCards {...list} />
-            ) : (
-              <FilmTable {...list} listing={listing} onSort={showOnly} />
-            )}
+            共 <b>{films.length}</b> 部
           </>
-        )}
-        <SelectionBar site={site} selection={selection} />
-      </div>
-      {openFolder === null ? null : (
-        <FilmEditor
-          folder={openFolder}
-          film={open}
-          site={site}
-          neighbours={neighboursOf(shown, openFolder)}
-          onLeaf={(folder) => go(hashOf(folder), 'replace')}
-          onClose={() => goBackTo(hashOf(null))}
-        />
+        ) : (
+          <>
+            <b>{shown.length}</b> / {films.length} 部
+          </>
+        )
+      }
+      beside={removed.length > 0 ? <RemovedFilms removed={removed} /> : null}
+      panel={
+        openFolder === null ? null : (
+          <FilmEditor
+            key={openFolder}
+            folder={openFolder}
+            film={open}
+            site={site}
+            onClose={() => goBackTo(hrefOf(null))}
+          />
+        )
+      }
+    >
+      <AddFilms hasFilms={films.length > 0} />
+      <IncomingList site={site} hrefOf={hrefOf} onEmpty={() => document.getElementById('main')?.focus()} />
+      {films.length === 0 ? null : (
+        <>
+          <FilmTools
+            films={films}
+            site={site}
+            listing={listing}
+            onChange={showOnly}
+            view={view}
+            onView={(chosen) => storedView.save(chosen)}
+          />
+          {shown.length === 0 ? (
+            <EmptyState level="h2" title="没有这样的影片" text="换一个词，或者放宽筛选。">
+              <Button kind="plain" onClick={() => showOnly({ query: '', category: '', status: '' })}>
+                查看全部
+              </Button>
+            </EmptyState>
+          ) : view === 'cards' ? (
+            <FilmCards {...list} />
+          ) : (
+            <FilmTable {...list} />
+          )}
+        </>
       )}
-      <RemovedFilms removed={removed} isOpen={isBinOpen} onClose={() => setBinOpen(false)} />
-    </div>
+      <SelectionBar site={site} selection={selection} />
+    </Room>
   );
-}
-
-function neighboursOf(films: Desk['films'], folder: string) {
-  const place = films.findIndex((film) => film.folder === folder);
-  return place < 0
-    ? { before: undefined, after: undefined }
-    : { before: films[place - 1]?.folder, after: films[place + 1]?.folder };
-}
-
-/** The focus goes back to the film that was closed. */
-function useReturnedFocus(openFolder: string | null): void {
-  const last = useRef(openFolder);
-  useEffect(() => {
-    if (openFolder === null && last.current !== null) restoreFocus(last.current);
-    last.current = openFolder;
-  }, [openFolder]);
 }

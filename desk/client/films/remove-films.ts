@@ -4,38 +4,32 @@ import type { Answer } from '../ask.ts';
 import { removeFilm, restoreFilm } from '../desk-data.ts';
 import { nameOf } from './film-list.ts';
 
-/** What could not be done, of which film. */
-export interface Failure {
-  readonly name: string;
-  readonly problems: readonly string[];
-}
-
-/** Changes films one after another: of those that fail the others know nothing. @returns those that failed */
+/** Changes films one after another: of those that fail the others know nothing. @returns what was wrong with which */
 export async function changeEach(
   films: readonly DeskFilm[],
   change: (film: DeskFilm) => Promise<Answer<unknown>>,
-): Promise<readonly Failure[]> {
-  const failures: Failure[] = [];
+): Promise<Answer<null>> {
+  const problems: string[] = [];
   for (const film of films) {
     const answer = await change(film);
-    if (!answer.ok) failures.push({ name: nameOf(film), problems: answer.problems });
+    if (!answer.ok) problems.push(`「${nameOf(film)}」：${answer.problems.join('')}`);
   }
-  return failures;
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: null };
 }
 
-/** Removes films, and offers to bring them back. @returns those that failed */
-export async function removeFilms(films: readonly DeskFilm[]): Promise<readonly Failure[]> {
+/** Removes films, and offers to bring them back. */
+export async function removeFilms(films: readonly DeskFilm[]): Promise<Answer<null>> {
   const removed: string[] = [];
-  const failures = await changeEach(films, async (film) => {
+  const outcome = await changeEach(films, async (film) => {
     const answer = await removeFilm(film);
     if (answer.ok) removed.push(answer.value.name);
     return answer;
   });
   const [first] = films;
-  if (!first || removed.length === 0) return failures;
+  if (!first || removed.length === 0) return outcome;
   const what = films.length === 1 ? `「${nameOf(first)}」` : ` ${removed.length} 部影片`;
   offerUndo(`已移除${what}`, () => void restoreFilms(removed));
-  return failures;
+  return outcome;
 }
 
 /** Brings films back, and says how that went. */

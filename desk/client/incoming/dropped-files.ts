@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen } from '../../../app/ui/open-dialog.ts';
 
 /** A file of the host's computer. */
 export interface LocalFile {
@@ -45,9 +46,6 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** Who takes what is dropped: the last of them. */
-const takers: symbol[] = [];
-
 /** Takes what is dropped anywhere on the page. @returns whether files are held over it */
 export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -55,10 +53,8 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const taker = Symbol();
-    takers.push(taker);
     const over = (event: DragEvent) => {
-      if (takers.at(-1) !== taker || !event.dataTransfer?.types.includes('Files')) return;
+      if (isDialogOpen() || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -68,9 +64,9 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (takers.at(-1) !== taker || !event.dataTransfer?.types.includes('Files')) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      void take(event.dataTransfer);
+      if (!isDialogOpen()) void take(event.dataTransfer);
     };
     // Browsers make a file of a picture of the page that is dragged.
     const start = (event: DragEvent) => {
@@ -80,10 +76,7 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
-    return () => {
-      controller.abort();
-      takers.splice(takers.indexOf(taker), 1);
-    };
+    return () => controller.abort();
   }, []);
   return isOver;
 }

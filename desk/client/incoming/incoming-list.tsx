@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useId } from 'react';
-import { Button } from '../../../app/ui/button.tsx';
+import { Button, ButtonLink } from '../../../app/ui/button.tsx';
 import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
 import { Icon, playIcon } from '../../../app/ui/icon.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import type { Desk, DeskJob } from '../../api.ts';
 import { followLink } from '../address.ts';
 import { discardJob, jobsQuery, resumeJob, stopJob } from '../desk-data.ts';
+import covers from '../films/film-facts.module.css';
+import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
 import { JobForm } from './job-form.tsx';
 import {
@@ -76,12 +78,13 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   );
 }
 
-const isOver = ({ state }: DeskJob) => state === 'done' || state === 'known';
+const isOver = ({ state }: { state: DeskJob['state'] | Sending['state'] }) =>
+  state === 'done' || state === 'known';
 
 function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
   return (
-    <details className={styles.leftOut} open={files.length <= 3}>
-      <summary>
+    <details className={`${parts.box} ${styles.leftOut}`} open={files.length <= 3}>
+      <summary className={parts.summary}>
         有 <b>{files.length}</b> 个文件没有带上
       </summary>
       <ul>
@@ -100,62 +103,64 @@ function LeftOut({ files }: { files: readonly { readonly path: string; readonly 
 
 interface RowProps {
   name: string;
-  picture: ReactNode;
+  picture?: ReactNode;
+  state: DeskJob['state'] | Sending['state'];
   text: string;
-  isFaulty: boolean;
-  /** 0 to 1; null: nothing is being done. */
-  fraction: number | null;
-  secondsLeft?: number | null;
-  buttons: ReactNode;
+  fraction: number;
+  secondsLeft: number | null;
+  /** Opens the film that has come of it. */
+  href?: string | null;
+  onStop: () => void;
+  onResume: () => void;
   onDiscard: () => void;
-  /** What its last button does. */
-  discard: string;
   children?: ReactNode;
 }
 
-function Row({ name, picture, text, isFaulty, fraction, secondsLeft = null, ...rest }: RowProps) {
-  const { buttons, onDiscard, discard, children } = rest;
-  const button = useListedButton();
+function Row({ name, picture, state, text, fraction, secondsLeft, href, children, ...acts }: RowProps) {
+  const discardButton = useListedButton();
+  const isFinished = isOver({ state });
+  const [toggle, onToggle] =
+    state === 'failed'
+      ? ['再试一次', acts.onResume]
+      : state === 'stopped'
+        ? ['继续', acts.onResume]
+        : ['停下', acts.onStop];
+  const discard = isFinished ? '收起' : '不要了';
   return (
-    <li className={styles.row}>
-      <span className={styles.still}>
+    <li className={`${parts.box} ${styles.row}`}>
+      <span className={covers.cover}>
         <Icon>{playIcon}</Icon>
         {picture}
       </span>
       <div className={styles.facts}>
         <b>{name}</b>
-        {isFaulty ? (
+        {state === 'failed' ? (
           <Notice kind="error">{text}</Notice>
         ) : (
           <p className={styles.text}>{[text, timeLeftText(secondsLeft)].filter(Boolean).join('，')}</p>
         )}
-        {fraction === null ? null : <progress aria-label={`进度：${name}`} max={1} value={fraction} />}
+        {state === 'working' || state === 'sending' || state === 'stopped' ? (
+          <progress className={parts.progress} aria-label={`进度：${name}`} max={1} value={fraction} />
+        ) : null}
       </div>
-      <div className={styles.buttons}>
-        {buttons}
-        <Button ref={button} kind="ghost" aria-label={`${discard}：${name}`} onClick={onDiscard}>
+      <div className={parts.buttons}>
+        {href ? (
+          <ButtonLink kind="plain" href={href} aria-label={`打开：${name}`} onClick={followLink}>
+            打开
+          </ButtonLink>
+        ) : null}
+        {isFinished ? null : (
+          // One button, which keeps its place and the focus.
+          <Button kind="plain" aria-label={`${toggle}：${name}`} onClick={onToggle}>
+            {toggle}
+          </Button>
+        )}
+        <Button ref={discardButton} kind="ghost" aria-label={`${discard}：${name}`} onClick={acts.onDiscard}>
           {discard}
         </Button>
       </div>
       {children}
     </li>
-  );
-}
-
-interface ToggleProps {
-  name: string;
-  state: 'waiting' | 'working' | 'sending' | 'stopped' | 'failed';
-  onStop: () => void;
-  onResume: () => void;
-}
-
-/** One button, which keeps its place and the focus. */
-function Toggle({ name, state, onStop, onResume }: ToggleProps) {
-  const label = state === 'failed' ? '再试一次' : state === 'stopped' ? '继续' : '停下';
-  return (
-    <Button kind="plain" aria-label={`${label}：${name}`} onClick={label === '停下' ? onStop : onResume}>
-      {label}
-    </Button>
   );
 }
 
@@ -170,32 +175,14 @@ const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
   const cover = job.folder && `media/${encodeURIComponent(job.folder)}/cover-320.webp`;
   const still = hasStill ? `api/jobs/${id}/still` : cover;
   const made = state === 'done' && film ? film.title : name;
-  const title = exchanges === null ? made : `《${exchanges}》的新影片`;
   return (
     <Row
-      name={title}
+      {...{ state, text, fraction, secondsLeft }}
+      name={exchanges === null ? made : `《${exchanges}》的新影片`}
       picture={still && <img src={still} alt="" loading="lazy" />}
-      text={text}
-      isFaulty={state === 'failed'}
-      fraction={state === 'working' || state === 'stopped' ? fraction : null}
-      secondsLeft={secondsLeft}
-      buttons={
-        state === 'done' || state === 'known' ? (
-          href && (
-            <a className={styles.open} href={href} aria-label={`打开：${title}`} onClick={followLink}>
-              打开
-            </a>
-          )
-        ) : (
-          <Toggle
-            name={name}
-            state={state}
-            onStop={() => void stopJob(id)}
-            onResume={() => void resumeJob(id)}
-          />
-        )
-      }
-      discard={isOver(job) ? '收起' : '不要了'}
+      href={isOver(job) ? href : null}
+      onStop={() => void stopJob(id)}
+      onResume={() => void resumeJob(id)}
       onDiscard={() => void discardJob(id)}
     >
       {film && !isOver(job) ? <JobForm job={job} film={film} site={site} /> : null}
@@ -208,20 +195,12 @@ const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
   return (
     <Row
       name={file.name}
-      picture={null}
+      state={state}
       text={(state === 'failed' && problem) || sendingTexts[state]}
-      isFaulty={state === 'failed'}
-      fraction={state === 'waiting' ? null : sent / file.size}
+      fraction={sent / file.size}
       secondsLeft={state === 'sending' ? secondsLeft : null}
-      buttons={
-        <Toggle
-          name={file.name}
-          state={state}
-          onStop={() => stopSending(id)}
-          onResume={() => resumeSending(id)}
-        />
-      }
-      discard="不要了"
+      onStop={() => stopSending(id)}
+      onResume={() => resumeSending(id)}
       onDiscard={() => void discardSending(sending)}
     />
   );

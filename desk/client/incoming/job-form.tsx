@@ -3,13 +3,9 @@ import type { Desk, DeskJob, JobFilm } from '../../api.ts';
 import { writeJob } from '../desk-data.ts';
 import { tagsOf } from '../films/film-draft.ts';
 import fields from '../films/film-fields.module.css';
-import {
-  CategoryField,
-  DescriptionField,
-  TagsField,
-  TitleField,
-  VisibilityField,
-} from '../films/film-fields.tsx';
+import { CategoryField, DescriptionField, TagsField, VisibilityField } from '../films/film-fields.tsx';
+import parts from '../parts.module.css';
+import { TextField } from '../text-field.tsx';
 import styles from './incoming-list.module.css';
 
 interface JobFormProps {
@@ -25,9 +21,11 @@ export function JobForm({ job, film, site }: JobFormProps) {
   const [tagsLine, setTagsLine] = useState(film.tags.join('、'));
   const isFromFile = title === job.titleInFile;
   return (
-    <fieldset className={styles.form} aria-label={`${job.name} 的片名、分类和简介`}>
+    <fieldset className={`${parts.stack} ${styles.form}`} aria-label={`${job.name} 的片名、分类和简介`}>
       <div className={fields.pair}>
-        <TitleField
+        <TextField
+          label="片名"
+          required
           value={title}
           hint={isFromFile ? '从文件里读到的，可以改。' : `文件里写的是「${job.titleInFile}」。`}
           onChange={(title) => write({ title })}
@@ -35,8 +33,8 @@ export function JobForm({ job, film, site }: JobFormProps) {
         <CategoryField site={site} required value={category} onChange={(category) => write({ category })} />
       </div>
       <details>
-        <summary>标签、简介、状态</summary>
-        <div className={styles.form}>
+        <summary className={parts.summary}>标签、简介、状态</summary>
+        <div className={parts.stack}>
           <TagsField
             value={written.tags ? tagsLine : tags.join('、')}
             onChange={(line) => {

@@ -1,57 +1,52 @@
-import type { MouseEvent } from 'react';
 import type { DeskPerson } from '../../api.ts';
-import films from '../films/film-table.module.css';
+import { followLink } from '../address.ts';
 import { formatDay } from '../moment.ts';
+import tables from '../table.module.css';
 import styles from './people-table.module.css';
 
 interface PeopleTableProps {
   people: readonly DeskPerson[];
   openId: string | null;
   hrefOf: (id: string) => string;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A line for each account. Where it is narrow, the least important columns go. */
-export function PeopleTable({ people, openId, hrefOf, onOpen }: PeopleTableProps) {
+export function PeopleTable({ people, openId, hrefOf }: PeopleTableProps) {
   return (
-    <div className={films.frame}>
-      <table className={`${films.table} ${styles.table}`} aria-label="用户列表">
-        <thead>
-          <tr>
-            <th scope="col">邮箱</th>
-            <th scope="col" data-column="name">
-              用户名
+    <table className={`${tables.table} ${styles.table}`} aria-label="用户列表">
+      <thead>
+        <tr>
+          <th scope="col">邮箱</th>
+          <th scope="col">用户名</th>
+          <th scope="col" data-column="created">
+            注册
+          </th>
+          <th scope="col" data-column="seen">
+            上次登录
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, email, username, createdAt, lastSignInAt, temporaryUntil }) => (
+          <tr key={id} data-open={id === openId || undefined}>
+            <th scope="row">
+              <a
+                id={personLinkId(id)}
+                href={hrefOf(id)}
+                aria-current={id === openId || undefined}
+                onClick={followLink}
+              >
+                {email}
+              </a>
+              {temporaryUntil === null ? null : <p>用着临时密码</p>}
             </th>
-            <th scope="col" data-column="created">
-              注册
-            </th>
-            <th scope="col" data-column="seen">
-              上次登录
-            </th>
+            <td>{username}</td>
+            <td data-column="created">{formatDay(createdAt)}</td>
+            <td data-column="seen">{lastSignInAt === null ? '—' : formatDay(lastSignInAt)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map(({ id, email, username, createdAt, lastSignInAt, temporaryUntil }) => (
-            <tr key={id} data-open={id === openId || undefined}>
-              <th scope="row">
-                <a
-                  id={personLinkId(id)}
-                  href={hrefOf(id)}
-                  aria-current={id === openId || undefined}
-                  onClick={onOpen}
-                >
-                  {email}
-                </a>
-                {temporaryUntil === null ? null : <p className={styles.note}>用着临时密码</p>}
-              </th>
-              <td data-column="name">{username}</td>
-              <td data-column="created">{formatDay(createdAt)}</td>
-              <td data-column="seen">{lastSignInAt === null ? '—' : formatDay(lastSignInAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -7,11 +7,11 @@ import { Select } from '../../../app/ui/select.tsx';
 import { categoryOf } from '../../../library/category-of.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
 import type { Fault } from '../../api.ts';
+import { TextField } from '../text-field.tsx';
 import styles from './category-list.module.css';
 import { hueOf, staying } from './face-values.ts';
 import { faultOf } from './fault.ts';
 import { HueField } from './hue-field.tsx';
-import { TextField } from './text-field.tsx';
 
 interface CategoryListProps {
   categories: readonly WrittenCategory[];
@@ -136,17 +136,19 @@ interface ToolProps {
   onPress: () => void;
 }
 
+/** Stays where it is, with its focus, when there is nothing to do. */
 const Tool = ({ label, isOff, turn, onPress }: ToolProps) => (
-  <button
-    type="button"
+  <Button
+    kind="ghost"
     className={styles.tool}
+    data-icon-only
     data-turn={turn}
     aria-label={label}
     aria-disabled={isOff || undefined}
     onClick={isOff ? undefined : onPress}
   >
     <Icon>{turn === 'none' ? closeIcon : chevronIcon}</Icon>
-  </button>
+  </Button>
 );
 
 interface CategoryFieldsProps {
@@ -157,48 +159,34 @@ interface CategoryFieldsProps {
 }
 
 function CategoryFields({ category, films, faultOf, onChange }: CategoryFieldsProps) {
-  const { was, name, seal, hue, line, formerNames } = category;
+  const { was, name, seal } = category;
   const isRenamed = was !== null && was !== '' && name !== was;
   // The seal goes with the name until it is another.
   const rename = (to: string) =>
     onChange({ name: to, ...(seal === ([...name][0] ?? '') && { seal: [...to][0] ?? '' }) });
+  const field = (label: string, key: 'name' | 'seal' | 'hue' | 'line' | 'formerNames', inFile = label) => ({
+    label,
+    fault: faultOf(inFile),
+    value: category[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+  });
   return (
     <div className={styles.fields}>
       <TextField
-        label="名称"
+        {...field('名称', 'name')}
         hint={
           isRenamed
             ? `${films > 0 ? `${films} 部影片一起改过来，` : ''}「${was}」的旧链接会转到这里。`
             : undefined
         }
-        fault={faultOf('名称')}
-        value={name}
         onChange={rename}
       />
+      <TextField {...field('印', 'seal')} />
+      <HueField {...field('颜色', 'hue', '色相')} />
+      <TextField {...field('一句说明', 'line', '说明')} />
       <TextField
-        label="印"
-        fault={faultOf('印')}
-        value={seal}
-        onChange={(value) => onChange({ seal: value })}
-      />
-      <HueField
-        label="颜色"
-        fault={faultOf('色相')}
-        value={hue}
-        onChange={(value) => onChange({ hue: value })}
-      />
-      <TextField
-        label="一句说明"
-        fault={faultOf('说明')}
-        value={line}
-        onChange={(value) => onChange({ line: value })}
-      />
-      <TextField
-        label="曾用名"
+        {...field('曾用名', 'formerNames')}
         hint="这些名字的旧链接会转到这一类。几个名字用顿号隔开。"
-        fault={faultOf('曾用名')}
-        value={formerNames}
-        onChange={(value) => onChange({ formerNames: value })}
       />
     </div>
   );

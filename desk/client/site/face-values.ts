@@ -54,25 +54,23 @@ export const hueOf = (written: string): number =>
 export const staying = (categories: readonly WrittenCategory[]) =>
   categories.filter(({ into }) => into === undefined);
 
-/** How many films each category would have. */
-export function countsOf(categories: readonly WrittenCategory[], films: readonly DeskFilm[]) {
+/** What the site would show of its films: how many each category has, and the first cards. */
+export function shownOf(categories: readonly WrittenCategory[], films: readonly DeskFilm[]) {
   const after = new Map(categories.map(({ was, name, into }) => [was, into ?? name]));
-  return staying(categories).map(({ name }) => ({
+  const counts = staying(categories).map(({ name }) => ({
     category: name,
     count: films.filter(({ category }) => after.get(category) === name).length,
   }));
-}
-
-/** Those whose cards are shown, as the site would show them. */
-export function videosOf(categories: readonly WrittenCategory[], films: readonly DeskFilm[]): ListedVideo[] {
-  const after = new Map(categories.map(({ was, name, into }) => [was, into ?? name]));
-  return films
+  const videos = films
     .filter(({ visibility, version }) => visibility === 'public' && version !== '')
     .slice(0, 4)
-    .map(({ id, folder, title, category, durationSeconds, tags, version }) => ({
-      ...{ id, title, tags: tags.slice(0, 3), hue: 0 },
-      category: after.get(category) ?? category,
-      duration: formatDuration(durationSeconds ?? 0),
-      coverImage: `media/${encodeURIComponent(folder)}/cover-640.webp?v=${version}`,
-    }));
+    .map(
+      ({ id, folder, title, category, durationSeconds, tags, version }): ListedVideo => ({
+        ...{ id, title, tags: tags.slice(0, 3), hue: 0 },
+        category: after.get(category) ?? category,
+        duration: formatDuration(durationSeconds ?? 0),
+        coverImage: `media/${encodeURIComponent(folder)}/cover-640.webp?v=${version}`,
+      }),
+    );
+  return { counts, videos };
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from '../../../app/features/share/qr-code.tsx';
-import { Button } from '../../../app/ui/button.tsx';
-import { EmptyState } from '../../../app/ui/empty-state.tsx';
+import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon } from '../../../app/ui/icon.tsx';
-import { Skeleton } from '../../../app/ui/skeleton.tsx';
 import type { ReadyItem } from '../../api.ts';
 import { followLink } from '../address.ts';
-import { useTitle } from '../use-title.ts';
+import parts from '../parts.module.css';
+import { Room, RoomData } from '../room.tsx';
 import styles from './ready-page.module.css';
 import { readyQuery } from './site-data.ts';
 
@@ -14,37 +13,25 @@ const groups = { wrong: '要改的', note: '可以再看看的', fine: '已经�
 
 /** 检查清单: what is to be done before others come. */
 export function ReadyPage() {
-  useTitle('检查清单');
-  const { data, error, isFetching, refetch } = useQuery(readyQuery);
-  if (error && !data)
-    return (
-      <EmptyState level="h1" title="检查失败" text={error.message}>
-        <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
-          重试
-        </Button>
-      </EmptyState>
-    );
-  const wrong = data?.items.filter(({ kind }) => kind === 'wrong').length ?? 0;
+  const query = useQuery(readyQuery);
+  const wrong = query.data?.items.filter(({ kind }) => kind === 'wrong').length ?? 0;
   return (
-    <div className={styles.room}>
-      <div className={styles.heading}>
-        <h1>检查清单</h1>
-        <p role="status">
-          {!data ? '正在检查' : wrong > 0 ? `还有 ${wrong} 处要改` : '都好了，可以请人来看了'}
-        </p>
-        <Button kind="ghost" isBusy={isFetching} onClick={() => void refetch()}>
-          再查一遍
-        </Button>
-      </div>
-      {data ? (
-        (Object.keys(groups) as (keyof typeof groups)[]).map((kind) => (
-          <Group key={kind} kind={kind} items={data.items.filter((item) => item.kind === kind)} />
-        ))
-      ) : (
-        <Skeleton className={styles.skeleton} />
-      )}
-      {data && data.addresses.length > 0 ? <Addresses addresses={data.addresses} /> : null}
-    </div>
+    <Room
+      name="检查清单"
+      note={query.data && (wrong > 0 ? `还有 ${wrong} 处要改` : '都好了，可以请人来看了')}
+      isText
+    >
+      <RoomData query={query}>
+        {({ items, addresses }) => (
+          <div className={styles.groups}>
+            {(Object.keys(groups) as (keyof typeof groups)[]).map((kind) => (
+              <Group key={kind} kind={kind} items={items.filter((item) => item.kind === kind)} />
+            ))}
+            {addresses.length > 0 ? <Addresses addresses={addresses} /> : null}
+          </div>
+        )}
+      </RoomData>
+    </Room>
   );
 }
 
@@ -60,9 +47,14 @@ function Group({ kind, items }: { kind: ReadyItem['kind']; items: readonly Ready
             <h3>{about}</h3>
             <p>{text}</p>
             {place ? (
-              <a href={place} aria-label={`${verbs[kind]}：${about}`} onClick={followLink}>
+              <ButtonLink
+                kind="ghost"
+                href={place}
+                aria-label={`${verbs[kind]}：${about}`}
+                onClick={followLink}
+              >
                 {verbs[kind]}
-              </a>
+              </ButtonLink>
             ) : null}
           </li>
         ))}
@@ -81,7 +73,7 @@ const icons = {
 
 /** Where phones of the same network find the site. */
 const Addresses = ({ addresses }: { addresses: readonly string[] }) => (
-  <section className={styles.addresses} aria-label="同一个网络里的网址">
+  <section className={`${parts.box} ${parts.stack} ${styles.addresses}`} aria-label="同一个网络里的网址">
     <h2>用手机扫一扫</h2>
     <p>手机和这台电脑在同一个网络里，网站也在运行，就打得开。</p>
     <ul>

@@ -9,20 +9,21 @@ import type { WrittenCategory } from '../../../library/write-settings.ts';
 import type { DeskFilm, DeskSite, Fault } from '../../api.ts';
 import { go } from '../address.ts';
 import { chooseFiles } from '../choose-files.ts';
+import { DraftForm } from '../draft-form.tsx';
+import parts from '../parts.module.css';
+import { TextField } from '../text-field.tsx';
+import type { Draft } from '../use-draft.ts';
 import { CategoryList } from './category-list.tsx';
-import { DraftForm } from './draft-form.tsx';
 import { type FaceValues, textIn } from './face-values.ts';
 import { faultOf } from './fault.ts';
 import { HueField } from './hue-field.tsx';
 import styles from './settings-form.module.css';
 import { saveWordmark } from './site-data.ts';
-import { TextField } from './text-field.tsx';
-import type { useDraft } from './use-draft.ts';
 
 interface SettingsFormProps {
   site: DeskSite;
   films: readonly DeskFilm[];
-  draft: ReturnType<typeof useDraft<FaceValues>>;
+  draft: Draft<FaceValues>;
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ export function SettingsForm({ site, films, draft }: SettingsFormProps) {
     <DraftForm
       label="网站的设置"
       draft={draft}
-      labelOf={(field) => labels[field] ?? field}
+      labelOf={(field) => labels[field] ?? String(field)}
       inWords={(value) =>
         Array.isArray(value) ? value.map(({ name }: WrittenCategory) => name).join('、') : String(value)
       }
@@ -166,7 +167,7 @@ function Elsewhere({ faults }: { faults: readonly Fault[] }) {
   );
   if (others.length === 0) return null;
   return (
-    <div className={styles.notices} tabIndex={-1} data-fault>
+    <div className={parts.stack} tabIndex={-1} data-fault>
       {others.map(({ line, message }) => (
         <Notice key={`${line} ${message}`} kind="error">
           {line === undefined ? '' : `第 ${line} 行：`}
@@ -193,7 +194,7 @@ function Wordmark({ drawing }: { drawing: DeskSite['wordmark'] }) {
   return (
     <Field label="画出来的名称" hint="一张 SVG，代替页眉和页脚里的文字。选好就生效。">
       {({ className: _, ...control }) => (
-        <div className={styles.buttons}>
+        <div className={parts.buttons}>
           <Button {...control} kind="plain" onClick={() => void choose()}>
             {drawing ? '换一张' : '选 SVG'}
           </Button>

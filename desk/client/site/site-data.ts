@@ -12,6 +12,8 @@ export const siteQuery = queryOptions({
 export const readyQuery = queryOptions({
   queryKey: ['ready'],
   queryFn: ({ signal }) => read<Readiness>('api/ready', signal),
+  // Programs, disks and backups change beside the content.
+  staleTime: 0,
 });
 
 export const saveSettings = (edit: SettingsEdit) => send<DeskSite>('PATCH', 'api/site', edit);

@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { EmptyState } from '../../../app/ui/empty-state.tsx';
-import { Skeleton } from '../../../app/ui/skeleton.tsx';
 import type { TextName } from '../../../domain/page-text.ts';
 import type { DeskFilm, DeskSite } from '../../api.ts';
 import { followLink, useAddress } from '../address.ts';
 import { deskQuery } from '../desk-data.ts';
 import type { Shown } from '../preview/shown.ts';
-import { useTitle } from '../use-title.ts';
-import { countsOf, type FaceValues, siteOf, videosOf } from './face-values.ts';
+import { Room, RoomData } from '../room.tsx';
+import { useDraft } from '../use-draft.ts';
+import { type FaceValues, shownOf, siteOf } from './face-values.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { previewQuery, saveSettings, siteQuery } from './site-data.ts';
 import styles from './site-page.module.css';
 import { SitePreview } from './site-preview.tsx';
 import { TextForm, useTextDraft } from './text-form.tsx';
-import { useDraft } from './use-draft.ts';
 
 const parts = { '': '设置', about: '关于', support: '帮助', legal: '版权', file: '文件' } as const;
 type Part = keyof typeof parts;
@@ -24,45 +22,42 @@ type Part = keyof typeof parts;
 export function SitePage() {
   const { part } = useAddress();
   const current: Part = part !== null && part in parts ? (part as Part) : '';
-  useTitle(current === '' ? '网站' : `${parts[current]} - 网站`);
-  const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
+  const query = useQuery(siteQuery);
   // The page around it asks for it.
   const { data: desk } = useQuery({ ...deskQuery, enabled: false });
-  if (error && !site)
-    return (
-      <EmptyState level="h1" title="网站的设置加载失败" text={error.message}>
-        <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
-          重试
-        </Button>
-      </EmptyState>
-    );
+  const navigation = (
+    <nav className={styles.parts} aria-label="网站的几部分">
+      {(Object.keys(parts) as Part[]).map((each) => (
+        <a
+          key={each}
+          href={each ? `#/site/${each}` : '#/site'}
+          aria-current={each === current ? 'page' : undefined}
+          onClick={followLink}
+        >
+          {parts[each]}
+        </a>
+      ))}
+    </nav>
+  );
   return (
-    <>
-      <div className={styles.heading}>
-        <h1>网站</h1>
-        <nav aria-label="网站的几部分">
-          {(Object.keys(parts) as Part[]).map((each) => (
-            <a
-              key={each}
-              href={each ? `#/site/${each}` : '#/site'}
-              aria-current={each === current ? 'page' : undefined}
-              onClick={followLink}
-            >
-              {parts[each]}
-            </a>
-          ))}
-        </nav>
-      </div>
-      {!site ? (
-        <Skeleton className={styles.skeleton} />
-      ) : current === 'file' || (current === '' && !site.form) ? (
-        <File site={site} />
-      ) : current === '' ? (
-        <Settings site={site} films={desk?.films ?? noFilms} />
-      ) : (
-        <Text key={current} name={current} site={site} />
-      )}
-    </>
+    <Room
+      name="网站"
+      title={current === '' ? undefined : `${parts[current]} - 网站`}
+      beside={navigation}
+      isText={current === 'file'}
+    >
+      <RoomData query={query}>
+        {(site) =>
+          current === 'file' || (current === '' && !site.form) ? (
+            <File site={site} />
+          ) : current === '' ? (
+            <Settings site={site} films={desk?.films ?? noFilms} />
+          ) : (
+            <Text key={current} name={current} site={site} />
+          )
+        }
+      </RoomData>
+    </Room>
   );
 }
 
@@ -72,21 +67,21 @@ const valuesOf = ({ form }: DeskSite): FaceValues => ({ ...form?.fields, 分类:
 
 function Settings({ site, films }: { site: DeskSite; films: readonly DeskFilm[] }) {
   const draft = useDraft({
-    site,
-    read: (now) => ({ revision: now.texts.settings.revision, values: valuesOf(now) }),
-    send: (revision, { 分类: categories, ...fields }) =>
+    source: site,
+    read: (now: DeskSite) => ({ revision: now.texts.settings.revision, values: valuesOf(now) }),
+    send: (revision, { 分类: categories, ...fields }: Partial<FaceValues>) =>
       saveSettings({
         revision,
         fields: fields as Record<string, string>,
         ...(categories && { categories }),
       }),
+    nowOf: (refusal) => refusal.site,
   });
   const values = useDeferredValue(draft.draft);
   const shown = useMemo(
     () => ({
       site: siteOf(values, site.wordmark),
-      counts: countsOf(values.分类, films),
-      videos: videosOf(values.分类, films),
+      ...shownOf(values.分类, films),
       page: null,
     }),
     [values, site.wordmark, films],
@@ -130,14 +125,12 @@ function File({ site }: { site: DeskSite }) {
     ? '网站的所有设置都在这个文件里。带 # 号的行是说明。'
     : '这个文件里有写错的地方，改好以后就能在「设置」里填写。';
   return (
-    <div className={styles.alone}>
-      <TextForm
-        label="site.yaml"
-        hint={hint}
-        draft={draft}
-        faults={draft.faults ?? site.texts.settings.faults}
-      />
-    </div>
+    <TextForm
+      label="site.yaml"
+      hint={hint}
+      draft={draft}
+      faults={draft.faults ?? site.texts.settings.faults}
+    />
   );
 }
 

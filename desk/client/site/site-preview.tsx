@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import segments from '../../../app/ui/segments.module.css';
 import type { Shown } from '../preview/shown.ts';
+import { Segments } from '../segments.tsx';
 import styles from './site-preview.module.css';
 
 const widths = { phone: 390, computer: 1280 } as const;
@@ -32,37 +32,17 @@ export function SitePreview({ shown }: { shown: Omit<Shown, 'theme'> }) {
   return (
     <div className={styles.preview}>
       <div className={styles.choices}>
-        <Choice
+        <Segments
           label="宽度"
           names={{ computer: '电脑', phone: '手机' }}
           value={device}
           onChoose={setDevice}
         />
-        <Choice label="明暗" names={{ light: '浅色', dark: '深色' }} value={theme} onChoose={setTheme} />
+        <Segments label="明暗" names={{ light: '浅色', dark: '深色' }} value={theme} onChoose={setTheme} />
       </div>
       <div ref={place} className={styles.place} data-device={device}>
         <iframe ref={frame} src="preview.html" title="网站的样子" tabIndex={-1} />
       </div>
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  names: Readonly<Record<Value, string>>;
-  value: Value;
-  onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, names, value, onChoose }: ChoiceProps<Value>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no inline box
-    <div className={segments.segments} role="group" aria-label={label}>
-      {(Object.keys(names) as Value[]).map((each) => (
-        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
-          {names[each]}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
 import fields from '../../../app/ui/field.module.css';
 import { Field } from '../../../app/ui/field.tsx';
+import { Notice } from '../../../app/ui/notice.tsx';
 import type { DeskSite, Fault, SiteTextName } from '../../api.ts';
-import { DraftForm } from './draft-form.tsx';
+import { DraftForm } from '../draft-form.tsx';
+import { useDraft } from '../use-draft.ts';
 import { saveText } from './site-data.ts';
 import styles from './text-form.module.css';
-import { useDraft } from './use-draft.ts';
 
 /** A text of the site, until it is saved. */
 export const useTextDraft = (site: DeskSite, name: SiteTextName) =>
   useDraft({
-    site,
-    read: ({ texts }) => ({ revision: texts[name].revision, values: { text: texts[name].text } }),
-    send: (revision, { text = '' }) => saveText(name, { revision, text }),
+    source: site,
+    read: ({ texts }: DeskSite) => ({ revision: texts[name].revision, values: { text: texts[name].text } }),
+    send: (revision, { text = '' }: { text?: string }) => saveText(name, { revision, text }),
+    nowOf: (refusal) => refusal.site,
   });
 
 interface TextFormProps {
@@ -35,20 +37,16 @@ export function TextForm({ label, hint, draft, faults }: TextFormProps) {
   };
   return (
     <DraftForm label={label} draft={draft} labelOf={() => label} inWords={String}>
-      {faults.length > 0 ? (
-        <ul className={styles.faults} role="alert">
-          {faults.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              {line === undefined ? null : (
-                <button type="button" onClick={() => goTo(line)}>
-                  第 {line} 行
-                </button>
-              )}
-              {message}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {faults.map(({ line, message }) => (
+        <Notice key={`${line} ${message}`} kind="error">
+          {line === undefined ? null : (
+            <button type="button" className={styles.line} onClick={() => goTo(line)}>
+              第 {line} 行
+            </button>
+          )}
+          {message}
+        </Notice>
+      ))}
       <Field label={label} hint={hint}>
         {(control) => (
           <textarea

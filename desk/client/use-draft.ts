@@ -1,39 +1,48 @@
 import { useState } from 'react';
-import { showToast } from '../../../app/ui/toast.tsx';
-import type { DeskSite, Fault } from '../../api.ts';
-import type { Answer } from '../ask.ts';
-import type { Whose } from '../conflict-choice.tsx';
-import { type Conflict, changedFields, mergeDraft, type Values } from './draft.ts';
+import { showToast } from '../../app/ui/toast.tsx';
+import type { Fault, Refusal } from '../api.ts';
+import type { Answer } from './ask.ts';
+import type { Whose } from './conflict-choice.tsx';
+import { type Conflict, changedFields, type FieldOf, mergeDraft, type Values } from './draft.ts';
 
-interface DraftOptions<Form extends Values> {
+interface DraftOptions<Source, Form extends Values> {
   /** As it is in the files. */
-  site: DeskSite;
-  read: (site: DeskSite) => { readonly revision: string; readonly values: Form };
-  send: (revision: string, changed: Partial<Form>) => Promise<Answer<DeskSite>>;
+  source: Source;
+  read: (source: Source) => { readonly revision: string; readonly values: Form };
+  /** As it is written: what is written alike is no change. */
+  asSaved?: (form: Form) => Partial<Record<FieldOf<Form>, unknown>>;
+  /** @param changed of `asSaved` */
+  send: (revision: string, changed: object) => Promise<Answer<Source>>;
+  /** What a refusal says it has become elsewhere. */
+  nowOf: (refusal: Refusal) => Source | undefined;
 }
 
+export type Draft<Form extends Values> = ReturnType<typeof useDraft<unknown, Form>>;
+
 /** What is written until it is saved; what is changed elsewhere meanwhile comes in where nobody changed it here. */
-export function useDraft<Form extends Values>({ site, read, send }: DraftOptions<Form>) {
-  const startFrom = (now: DeskSite) => ({
+export function useDraft<Source, Form extends Values>(options: DraftOptions<Source, Form>) {
+  const { source, read, asSaved = (form: Form) => form, send, nowOf } = options;
+  const startFrom = (now: Source) => ({
     seen: now,
     base: read(now),
     draft: read(now).values,
     conflict: null as Conflict<Form> | null,
   });
-  const [state, setState] = useState(() => startFrom(site));
+  const [state, setState] = useState(() => startFrom(source));
   const [isSaving, setSaving] = useState(false);
   /** Of what was refused; null: nothing was. */
   const [faults, setFaults] = useState<readonly Fault[] | null>(null);
   const { base, draft, conflict } = state;
-  const changed = changedFields(draft, base.values);
+  const changed = changedFields(draft, base.values, asSaved);
   // Nothing is lost by showing what it has become; what is being written waits until it is saved.
-  if (site !== state.seen) setState(changed.length === 0 ? startFrom(site) : { ...state, seen: site });
+  if (source !== state.seen) setState(changed.length === 0 ? startFrom(source) : { ...state, seen: source });
 
   /** @returns whether it is saved */
   async function attempt(about: typeof base, wanted: Form): Promise<boolean> {
-    const values = changedFields(wanted, about.values).map((field) => [field, wanted[field]]);
+    const saved = asSaved(wanted);
+    const values = changedFields(wanted, about.values, asSaved).map((field) => [field, saved[field]]);
     const answer = await send(about.revision, Object.fromEntries(values));
-    const now = answer.ok ? answer.value : answer.site;
+    const now = answer.ok ? answer.value : nowOf(answer);
     if (!now) {
       setFaults(answer.ok ? null : (answer.faults ?? answer.problems.map((message) => ({ message }))));
       return false;
@@ -44,15 +53,15 @@ export function useDraft<Form extends Values>({ site, read, send }: DraftOptions
       // What was written while it was being saved stays.
       setState((latest) => ({
         ...{ seen: latest.seen, base: theirs, conflict: null },
-        draft: mergeDraft(latest.draft, wanted, theirs.values).draft,
+        draft: mergeDraft(latest.draft, wanted, theirs.values, asSaved).draft,
       }));
       showToast('已保存');
       return true;
     }
-    const { draft: merged, conflicts: fields } = mergeDraft(wanted, about.values, theirs.values);
+    const { draft: merged, conflicts: fields } = mergeDraft(wanted, about.values, theirs.values, asSaved);
     setState((latest) => ({
       ...{ seen: latest.seen, base: theirs },
-      draft: mergeDraft(latest.draft, wanted, merged).draft,
+      draft: mergeDraft(latest.draft, wanted, merged, asSaved).draft,
       conflict: fields.length > 0 ? { mine: merged, theirs: theirs.values, fields, choices: {} } : null,
     }));
     return fields.length === 0 && attempt(theirs, merged);
@@ -66,7 +75,7 @@ export function useDraft<Form extends Values>({ site, read, send }: DraftOptions
     conflict,
     write: (written: Partial<Form>) => setState((now) => ({ ...now, draft: { ...now.draft, ...written } })),
     /** Which of both values a field is to have. */
-    choose: (field: keyof Form & string, whose: Whose) =>
+    choose: (field: FieldOf<Form>, whose: Whose) =>
       setState((now) =>
         now.conflict
           ? {
@@ -78,7 +87,7 @@ export function useDraft<Form extends Values>({ site, read, send }: DraftOptions
       ),
     discard() {
       setFaults(null);
-      setState(startFrom(site));
+      setState(startFrom(source));
     },
     async save(): Promise<boolean> {
       if (isSaving) return false;

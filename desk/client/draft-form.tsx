@@ -1,17 +1,18 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../app/ui/button.tsx';
-import { ConflictChoice } from '../conflict-choice.tsx';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
-import { useSaveKey } from '../use-save-key.ts';
-import type { Values } from './draft.ts';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../app/ui/button.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import type { FieldOf, Values } from './draft.ts';
 import styles from './draft-form.module.css';
-import type { useDraft } from './use-draft.ts';
+import parts from './parts.module.css';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import type { Draft } from './use-draft.ts';
 
 interface DraftFormProps<Form extends Values> {
   label: string;
-  draft: ReturnType<typeof useDraft<Form>>;
-  labelOf: (field: keyof Form & string) => string;
-  inWords: (value: unknown) => string;
+  draft: Draft<Form>;
+  labelOf: (field: FieldOf<Form>) => string;
+  /** A value of a field, for people. */
+  inWords: (value: unknown, field: FieldOf<Form>) => string;
   children: ReactNode;
 }
 
@@ -34,16 +35,15 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
       {children}
       {conflict ? (
         <ConflictChoice
-          title="网站的设置刚刚有其他修改"
           fields={conflict.fields}
           labelOf={labelOf}
-          inWords={(whose, field) => inWords(conflict[whose][field])}
+          inWords={(whose, field) => inWords(conflict[whose][field], field)}
           choices={conflict.choices}
           onChoose={choose}
         />
       ) : null}
       {isChanged ? (
-        <div className={styles.bar}>
+        <div className={`${parts.bar} ${styles.bar}`}>
           <p role="status">有改动还没有保存</p>
           <Button kind="ghost" onClick={discard}>
             放弃
@@ -56,4 +56,18 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
       {isChanged ? <UnsavedChanges onSave={saveIfValid} /> : null}
     </form>
   );
+}
+
+/** Ctrl+S or ⌘S, wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    document.addEventListener('keydown', (event) => press(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
 }

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import type { Invitation, People } from '../../api.ts';
+import { CopyField } from '../copy-field.tsx';
+import { DialogButton } from '../dialog-button.tsx';
+import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
+import { TextField } from '../text-field.tsx';
+import { useAsking } from '../use-asking.ts';
+import { invite } from './people-data.ts';
+
+/** A link with which one person may make an account, or how they do without one. */
+export function InviteButton({ people: { registration, invitationDays, address } }: { people: People }) {
+  return (
+    <DialogButton label="邀请">
+      {() => (
+        <div className={parts.stack}>
+          {registration === 'invitation' ? (
+            <InviteForm days={invitationDays} />
+          ) : registration === 'open' ? (
+            <>
+              <p>注册是开放的：知道网址的人都能注册，不用邀请。把网址发给他就行。</p>
+              <CopyField label="网址" text={address.url} />
+            </>
+          ) : (
+            <p>注册是关闭的，收到邀请的人也不能注册。请先在网站设置里把「注册」改成「邀请」。</p>
+          )}
+          {registration === 'closed' ? null : <Reach reach={address.reach} />}
+        </div>
+      )}
+    </DialogButton>
+  );
+}
+
+function InviteForm({ days }: { days: number }) {
+  const [email, setEmail] = useState('');
+  const [made, setMade] = useState<Invitation | null>(null);
+  const { isBusy, problems, ask } = useAsking();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await ask(invite(email));
+    if (!answer.ok) return;
+    setMade(answer.value);
+    setEmail('');
+  };
+  return (
+    <>
+      <form className={parts.stack} onSubmit={submit}>
+        <TextField
+          label="请谁来"
+          hint={`链接 ${days} 天内有效，只有这个邮箱能用，能注册一次。`}
+          type="email"
+          required
+          autoComplete="off"
+          placeholder="lin@example.com"
+          value={email}
+          onChange={setEmail}
+        />
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          做邀请链接
+        </Button>
+        <Problems problems={problems} />
+      </form>
+      {made ? (
+        <div className={parts.stack} role="status">
+          <p>给 {made.email} 的链接，请发给本人：</p>
+          <CopyField label="邀请链接" text={made.link} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** For whom the address works. */
+function Reach({ reach }: Pick<People['address'], 'reach'>) {
+  if (reach === 'everybody') return null;
+  return reach === 'network' ? (
+    <p>这个网址只能在同一个网络里打开。要让网络以外的人也能打开，请把 SITE_URL 设成网站的网址。</p>
+  ) : (
+    <p>
+      现在的网址只能在这台电脑上打开。要让同一个网络里的人打开，请用 <code>HOST=0.0.0.0</code>{' '}
+      启动网站和桌面；要让网络以外的人打开，请把 <code>SITE_URL</code> 设成网站的网址。
+    </p>
+  );
+}

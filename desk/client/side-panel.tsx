@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { closeIcon, Icon } from '../../app/ui/icon.tsx';
+import { isFreeEscape } from '../../app/ui/open-dialog.ts';
+import { restoreFocus } from './focus.ts';
+import { useIsNarrow } from './room.tsx';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  /** Id of the link that opens it, which has the focus again when it is closed. */
+  openedBy: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What of a list is open: beside the list, over it where there is no room. */
+export function SidePanel({ title, openedBy, onClose, children }: SidePanelProps) {
+  // Over the list, whose heading is hidden then.
+  const Heading = useIsNarrow() ? 'h1' : 'h2';
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    return () => restoreFocus(openedBy);
+  }, [openedBy]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (isFreeEscape(event.nativeEvent)) onClose();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={headingId} onKeyDown={closeByKey}>
+      <div className={styles.head}>
+        <Heading id={headingId} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <button type="button" aria-label="关闭" onClick={onClose}>
+          <Icon>{closeIcon}</Icon>
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
