@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  categoriesContext,
-  countByCategory,
-  type ListingContext,
-  listVideos,
-  noFilters,
-  readListing,
-} from './listing.ts';
+import { countByCategory, type ListingContext, listVideos, readListing } from './listing.ts';
+import { noFilters } from './listing-context.ts';
 import { meaningfulOrders, sortOrders } from './sort-videos.ts';
 import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
@@ -48,16 +42,6 @@ describe('the address of a listing', () => {
 it('is not sorted by what no video has', () => {
   const orders = meaningfulOrders([uncountedVideoFixture({})]);
   expect(readListing(new URLSearchParams('sort=rating'), { ...context, orders }).sort).toBe('latest');
-});
-
-it('is filtered only by what divides the videos', () => {
-  const videosOf = (...dates: string[]) => dates.map((releaseDate) => videoFixture({ releaseDate }));
-  const dates = ['2025-01-01', '2025-02-01', '2025-03-01', '2024-01-01', '2024-02-01', '2024-03-01'];
-  expect(categoriesContext(videosOf(...dates))).toMatchObject({
-    doLengthsDivide: false,
-    doYearsDivide: true,
-  });
-  expect(categoriesContext(videosOf(...dates.slice(1))).doYearsDivide).toBe(false);
 });
 
 describe('a listing', () => {
