@@ -192,6 +192,7 @@ test('a finger seeks on the bar, across the picture and by quick taps, and scrol
     await touch('touchEnd');
     await expect.poll(scrolled).toBeGreaterThan(20);
     expect(await player.seconds()).toBe(before);
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
   });
   await test.step('in fullscreen it sets the volume instead', async () => {
     await page.keyboard.press('f');

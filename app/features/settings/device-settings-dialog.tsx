@@ -85,7 +85,7 @@ function PreferenceSettings() {
         </SectionBoundary>
         <SwitchRow
           label="小窗播放"
-          hint="离开播放页时，在角落的小窗里接着播放。"
+          hint="离开播放页，或在电脑上往下翻看时，在角落的小窗里接着播放。"
           isOn={preferences.usesMiniPlayer}
           onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
         />

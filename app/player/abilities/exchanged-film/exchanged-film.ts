@@ -20,7 +20,7 @@ async function goOn(player: Player, source: string, signal: AbortSignal): Promis
   if (answer?.status !== 410) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The mini player is on another page, and a page that is still the old one would come again and again.
-  const isHere = !player.getState().isInMiniPlayer && entry?.type !== 'reload';
+  const isHere = player.props() !== undefined && entry?.type !== 'reload';
   player.say(isHere ? '短片已更新' : '短片已更新，请重新打开');
   if (!isHere) return;
   const url = new URL(location.href);
