@@ -117,6 +117,29 @@ test('a portrait film on a desktop is as high as the window; its captions have a
     await menu.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();
   });
+  await test.step('a second language stands below the first, also after a reload', async () => {
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await player.region.getByRole('menuitem', { name: '字幕设置' }).click();
+    const dialog = page.getByRole('dialog', { name: '字幕设置' });
+    const second = dialog.getByRole('combobox', { name: '第二种字幕' });
+    await expect(second.getByRole('option')).toHaveText(['不显示', '中文', 'English']);
+    await second.selectOption('English');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const [above, below] = ['傘に落ちる雨', 'Rain on an umbrella'].map((text) =>
+      player.region.getByText(text),
+    );
+    if (!above || !below) throw new Error('two captions are compared');
+    await expect(below).toBeVisible();
+    const [first, next] = [await boxOf(above), await boxOf(below)];
+    expect(first.y + first.height).toBeLessThanOrEqual(next.y + 1);
+    await button.click();
+    await menu.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(above).toHaveCount(0);
+    await button.click();
+    await menu.getByRole('menuitemradio', { name: '日本語' }).click();
+    await expect(below).toBeVisible();
+  });
 
   await test.step('the mini player has the shape of the film', async () => {
     await player.play.click();

@@ -27,11 +27,17 @@ export function ApplyPreferences({ loops }: { loops: boolean }) {
   }, [set, dispatch, loops, quality, autoplaysNext, usesHeldSpeed]);
 
   useEffect(() => {
-    const { isLooping, showsCaptions, captionSize, captionsSounds, captionLanguage } = readPreferences();
-    set(loopState, { isChosen: isLooping });
+    const preferences = readPreferences();
+    set(loopState, { isChosen: preferences.isLooping });
     set(captionsState, {
-      ...languageChosen(get(captionsState), captionLanguage),
-      ...{ areShown: showsCaptions, size: captionSize, tellSounds: captionsSounds },
+      ...languageChosen(get(captionsState), preferences.captionLanguage),
+      areShown: preferences.showsCaptions,
+      size: preferences.captionSize,
+      color: preferences.captionColor,
+      background: preferences.captionBackground,
+      place: preferences.captionPlace,
+      tellSounds: preferences.captionsSounds,
+      chosenSecond: preferences.captionSecond,
     });
   }, [get, set]);
   return null;
@@ -64,8 +70,12 @@ type Choices = Partial<
     | 'isLooping'
     | 'showsCaptions'
     | 'captionSize'
+    | 'captionColor'
+    | 'captionBackground'
+    | 'captionPlace'
     | 'captionsSounds'
     | 'captionLanguage'
+    | 'captionSecond'
     | 'quality'
   >
 >;
@@ -81,8 +91,12 @@ function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Ch
     isLooping: get(loopState).isChosen,
     showsCaptions: captions.areShown,
     captionSize: captions.size,
+    captionColor: captions.color,
+    captionBackground: captions.background,
+    captionPlace: captions.place,
     captionsSounds: captions.tellSounds,
     captionLanguage: captions.chosenLanguage,
+    captionSecond: captions.chosenSecond,
     quality: get(qualityState).chosen,
     ...(offered && { playbackRate: offered }),
   };
