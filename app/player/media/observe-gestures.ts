@@ -3,7 +3,7 @@ import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from '../c
 import type { Notice } from '../core/notice.ts';
 import { swipedSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
-import { heardVolume, swipedVolume } from '../core/volume.ts';
+import { audibleVolume, swipedVolume } from '../core/volume.ts';
 import type { ActivitySwitch } from './observe-user-activity.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -68,7 +68,7 @@ export function observeSwipes(
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     drag = null;
-    finger = { id, x, y, fromSeconds: getState().currentSeconds, fromVolume: heardVolume(getState()) };
+    finger = { id, x, y, fromSeconds: getState().currentSeconds, fromVolume: audibleVolume(getState()) };
   });
   on('pointermove', (event) => {
     const { isSpedUp, isFullscreen, canSetVolume, durationSeconds } = getState();
