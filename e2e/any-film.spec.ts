@@ -121,6 +121,29 @@ test('a portrait film on a desktop is as high as the window; its captions have a
     await menu.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();
   });
+  await test.step('a second language stands below the first, also after a reload', async () => {
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await player.region.getByRole('menuitem', { name: '字幕设置' }).click();
+    const dialog = page.getByRole('dialog', { name: '字幕设置' });
+    const second = dialog.getByRole('combobox', { name: '第二种字幕' });
+    await expect(second.getByRole('option')).toHaveText(['不显示', '中文', 'English']);
+    await second.selectOption('English');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const [above, below] = ['傘に落ちる雨', 'Rain on an umbrella'].map((text) =>
+      player.region.getByText(text),
+    );
+    if (!above || !below) throw new Error('two captions are compared');
+    await expect(below).toBeVisible();
+    const [first, next] = [await boxOf(above), await boxOf(below)];
+    expect(first.y + first.height).toBeLessThanOrEqual(next.y + 1);
+    await button.click();
+    await menu.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(above).toHaveCount(0);
+    await button.click();
+    await menu.getByRole('menuitemradio', { name: '日本語' }).click();
+    await expect(below).toBeVisible();
+  });
 
   await test.step('the mini player has the shape of the film', async () => {
     await player.play.click();
@@ -158,6 +181,16 @@ test('films of other shapes in lists show only known facts, and grow from their 
     const orders = page.getByRole('combobox', { name: '排序' }).getByRole('option');
     await expect(orders).toHaveText(['最新', '时长']);
     await expect(page.getByRole('main')).not.toContainText('次观看');
+  });
+  await test.step('a filter that does not divide them is absent, unless the address has it', async () => {
+    const choices = page.getByRole('main').getByRole('combobox');
+    await expect(choices).toHaveCount(1);
+    await page.goto('/categories?length=long');
+    await expect(choices).toHaveCount(2);
+    await expect(page.getByRole('article').getByRole('link')).toHaveText(['three-hours']);
+    await page.getByRole('combobox', { name: '时长' }).selectOption('');
+    await expect(page).toHaveURL('/categories');
+    await expect(choices).toHaveCount(1);
   });
 
   const coverOf = (id: string) => page.getByRole('article').getByRole('img', { name: id });

@@ -24,6 +24,7 @@ function settingsOf(page: Page) {
     savesData: dialog.getByRole('switch', { name: '省流量模式' }),
     usesMiniPlayer: dialog.getByRole('switch', { name: '小窗播放' }),
     usesCharacterKeys: dialog.getByRole('switch', { name: '单键快捷键' }),
+    usesHeldSpeed: dialog.getByRole('switch', { name: '长按倍速播放' }),
     rate: dialog.getByRole('combobox', { name: '默认倍速' }),
     appearance: (name: '跟随系统' | '浅色' | '深色') => dialog.getByRole('radio', { name }),
     close: button('关闭'),
@@ -156,6 +157,8 @@ test('settings are saved by keyboard alone; the appearance changes in every tab,
     await expect(settings.rate).toHaveValue('1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
+    await expect(settings.usesHeldSpeed).toBeFocused();
+    for (const key of ['Space', 'Tab']) await page.keyboard.press(key);
     await expect(settings.usesMiniPlayer).toBeFocused();
     await expect(settings.usesMiniPlayer).toBeChecked();
     for (const key of ['Space', 'Tab', 'Space', 'Tab']) await page.keyboard.press(key);
@@ -177,6 +180,7 @@ test('settings are saved by keyboard alone; the appearance changes in every tab,
     await openSettings(page);
     await expect(settings.autoplaysNext).toBeChecked();
     await expect(settings.rate).toHaveValue('1.25');
+    await expect(settings.usesHeldSpeed).not.toBeChecked();
     await expect(settings.usesMiniPlayer).not.toBeChecked();
     await expect(settings.pausesHistory).toBeChecked();
     await expect(settings.usesCharacterKeys).not.toBeChecked();
