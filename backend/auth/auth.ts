@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Limits } from '../limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
+import type { SendRecovery } from './recovery.ts';
 
 /** Who may create an account: everybody, nobody, or people whom the host invited (`npm run invite`). */
 export type Registration = 'open' | 'closed' | 'invitation';
@@ -16,6 +17,8 @@ export interface Auth {
   /** Asked at each sign-up. */
   readonly registration: () => Registration;
   readonly invitationKey: Buffer;
+  /** Null if the site sends no mail: then only a host can give a new password. */
+  readonly sendRecovery: SendRecovery | null;
   /** The `iss` of access tokens. */
   readonly issuerOf: (request: Request) => string;
 }
