@@ -4,17 +4,18 @@ import { failureMeaning, type RefusedField, refusedFields } from '../../../domai
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { type Credentials, mustChangePassword, signIn, signUp } from '../../data/account.ts';
+import { useSendsMail } from '../../data/has-accounts.ts';
 import { type Failure, failureOf, type Result } from '../../data/result.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './auth-form.module.css';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
 import { useLeaving } from './leave-after-sign-in.ts';
+import { RequestRecovery } from './request-recovery.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
 
 interface Message {
@@ -34,7 +35,9 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   const [isSubmitting, setSubmitting] = useState(false);
   /** Credentials with a correct password that a host has set: it must be changed first. */
   const [temporary, setTemporary] = useState<Credentials>();
-  /** Values of the fields when the form is shown again after that. */
+  /** The e-mail that was typed when the person said that they forgot the password. */
+  const [forgotten, setForgotten] = useState<string>();
+  /** Values of the fields when the form is shown again after either. */
   const [kept, setKept] = useState<Credentials>();
   const leave = useLeaving();
   const emailField = useRef<HTMLInputElement>(null);
@@ -42,6 +45,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   const errorId = useId();
   const isLive = useHydrated();
   const { registration } = site();
+  const sendsMail = useSendsMail();
   const { title, lead, passwordAutoComplete, success, question, turn, other } = authModes[mode];
   const errorOf = (field: RefusedField | 'confirmation') =>
     message?.fields?.includes(field) ? errorId : undefined;
@@ -92,14 +96,27 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
       setKept({ email, password });
       if (password) void send({ email, password });
     };
+    return <TemporaryPassword credentials={temporary} onCancel={() => comeBack()} onDone={comeBack} />;
+  }
+  if (forgotten !== undefined) {
+    const comeBack = () => {
+      flushSync(() => {
+        setForgotten(undefined);
+        setKept({ email: forgotten, password: '' });
+      });
+      emailField.current?.focus();
+    };
     return (
-      <div className={`${styles.panel} ${surfaces.panel}`}>
-        <TemporaryPassword credentials={temporary} onCancel={() => comeBack()} onDone={comeBack} />
-      </div>
+      <RequestRecovery
+        title="找回密码"
+        lead="请填写注册时的邮箱，我们会把设置新密码的链接发到这个邮箱。"
+        email={forgotten}
+        onCancel={comeBack}
+      />
     );
   }
   return (
-    <div className={`${styles.panel} ${surfaces.panel}`}>
+    <>
       <div>
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -169,8 +186,22 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
           withoutRegistration[registration]
         )}
       </p>
-      {isRegistering ? <Consent /> : <Forgotten />}
-    </div>
+      {isRegistering ? (
+        <Consent />
+      ) : sendsMail ? (
+        <p className={styles.turn}>
+          <button
+            type="button"
+            className={styles.forgotten}
+            onClick={() => setForgotten(emailField.current?.value ?? '')}
+          >
+            忘记密码？
+          </button>
+        </p>
+      ) : (
+        <Forgotten />
+      )}
+    </>
   );
 }
 
@@ -200,12 +231,12 @@ function Consent() {
   );
 }
 
-/** The site sends no mail, so the host must set a new password. */
+/** On a site that sends no mail the host must set a new password. */
 function Forgotten() {
   const { email } = site().contact;
   return (
     <details className={styles.turn}>
-      <summary>忘记密码？</summary>
+      <summary className={styles.forgotten}>忘记密码？</summary>
       <p>
         {email ? (
           <>
