@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
-import type { Auth, Registration } from './auth/auth.ts';
+import type { Auth, Registration, SendRecovery } from './auth/auth.ts';
 import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
-import type { SendRecovery } from './auth/recovery.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type DataDirectoryOptions, type DataStats, openDataDirectory } from './data-directory.ts';
 import { type Database, isReadable } from './database/database.ts';

@@ -48,8 +48,7 @@ const start = (dataDirectory: string, smtpUrl: string, port = '0') =>
 // Requests of a page while the server is down, and a link that is refused.
 test.use({
   allowedConsoleErrors: [
-    /status of 403/,
-    /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
+    /status of 403|net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
   ],
 });
 

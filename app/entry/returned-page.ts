@@ -2,8 +2,9 @@ import { preferencesKey, sessionKey } from '../data/storage-keys.ts';
 import { parseJson } from '../data/stored-value.ts';
 
 /**
- * Loads a page again that the browser kept while it was away (page cache), if somebody else is signed in now, nobody is,
- * or the preferences have changed: it heard nothing of that. Browsers without the Navigation API keep most pages.
+ * Loads a page again to which Back leads and which the browser has kept as it was left (page cache), if the account or
+ * the preferences are others than when it was loaded: it heard nothing of changes on later pages, and a profile that was
+ * left by signing out would wait for ever. Without the Navigation API, browsers keep most pages.
  * @param reload `location.reload`
  */
 export function renewReturnedPage(storage: () => Storage, reload: () => void): void {
@@ -19,11 +20,8 @@ export function renewReturnedPage(storage: () => Storage, reload: () => void): v
       return '';
     }
   };
-  let left = '';
-  addEventListener('pagehide', () => {
-    left = look();
-  });
+  const loaded = look();
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && look() !== left) reload();
+    if (persisted && look() !== loaded) reload();
   });
 }

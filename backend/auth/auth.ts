@@ -2,10 +2,12 @@ import type { Database } from '../database/database.ts';
 import type { Limits } from '../limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
-import type { SendRecovery } from './recovery.ts';
 
 /** Who may create an account: everybody, nobody, or people whom the host invited (`npm run invite`). */
 export type Registration = 'open' | 'closed' | 'invitation';
+
+/** Mails the link with this token for a new password. */
+export type SendRecovery = (email: string, token: string) => Promise<void>;
 
 /** The dependencies of all auth endpoints. */
 export interface Auth {

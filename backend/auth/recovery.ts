@@ -4,14 +4,11 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { type Account, endRecovery, findByEmail, findById, setRecovery } from './accounts.ts';
 import { sessionAnswer } from './answers.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, SendRecovery } from './auth.ts';
 import { AuthError, demandAllowed, validationFailed } from './auth-error.ts';
 import { readFields, textField } from './body.ts';
 import { normalizeEmail, requireEmail } from './credentials.ts';
 import { createSession } from './sessions.ts';
-
-/** Mails the link with this token. */
-export type SendRecovery = (email: string, token: string) => Promise<void>;
 
 /** How long a link works; GoTrue's default. */
 const linkSeconds = 3600;

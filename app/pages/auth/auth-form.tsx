@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureMeaning, type RefusedField, refusedFields } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
@@ -9,14 +9,21 @@ import { type Failure, failureOf, type Result } from '../../data/result.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './auth-form.module.css';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
 import { useLeaving } from './leave-after-sign-in.ts';
-import { RequestRecovery } from './request-recovery.tsx';
-import { TemporaryPassword } from './temporary-password.tsx';
+
+// Loaded after a press, whose transition keeps the form until then.
+const TemporaryPassword = lazily(() =>
+  import('./temporary-password.tsx').then((loaded) => loaded.TemporaryPassword),
+);
+const RequestRecovery = lazily(() =>
+  import('./request-recovery.tsx').then((loaded) => loaded.RequestRecovery),
+);
 
 interface Message {
   readonly kind: 'error' | 'success';
@@ -67,7 +74,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
       isRegistering ? signUp({ ...credentials, invitation }) : leave.ownSignIn(() => signIn(credentials)),
     );
     setSubmitting(false);
-    if (error?.code === mustChangePassword) return setTemporary(credentials);
+    if (error?.code === mustChangePassword) return startTransition(() => setTemporary(credentials));
     if (error) return setMessage({ kind: 'error', ...problemOf(error) });
     setMessage({ kind: 'success', text: success });
     if (!isRegistering) return leave.soon();
@@ -193,7 +200,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
           <button
             type="button"
             className={styles.forgotten}
-            onClick={() => setForgotten(emailField.current?.value ?? '')}
+            onClick={() => startTransition(() => setForgotten(emailField.current?.value ?? ''))}
           >
             忘记密码？
           </button>

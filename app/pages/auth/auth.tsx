@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { pagePath, recoveryPath } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
@@ -7,6 +7,7 @@ import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { pageTitle } from '../../features/metadata/page-title.ts';
 import { usePage } from '../../router/router.tsx';
 import { fitsColumn, site, siteSeal } from '../../site.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
@@ -14,8 +15,9 @@ import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './auth.module.css';
 import panel from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
-import { type AuthMode, authModes } from './auth-mode.ts';
-import { ResetPassword, resetPasswordTitle } from './reset-password.tsx';
+import { type AuthMode, authModes, resetPasswordTitle } from './auth-mode.ts';
+
+const ResetPassword = lazily(() => import('./reset-password.tsx').then((loaded) => loaded.ResetPassword));
 
 interface AuthData {
   /** Undefined in an empty catalogue. */
@@ -59,7 +61,9 @@ function Reset({ newest }: AuthData) {
         path={recoveryPath}
         isIndexed={false}
       />
-      <ResetPassword />
+      <Suspense>
+        <ResetPassword />
+      </Suspense>
     </Panel>
   );
 }

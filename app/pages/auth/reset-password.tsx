@@ -5,9 +5,8 @@ import { failureOf, type Result } from '../../data/result.ts';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { navigate } from '../../router/navigate.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { resetPasswordTitle } from './auth-mode.ts';
 import { RequestRecovery } from './request-recovery.tsx';
-
-export const resetPasswordTitle = '设置新密码';
 
 /**
  * Sets a new password with the link of a mail. The link is only used when the form is sent: programs that scan mail
