@@ -46,7 +46,7 @@ export function createSession(
     maxSessions,
   );
   const session = findSession(database, id);
-  if (!session) throw new Error('A session that was just begun is gone.');
+  if (!session) throw new Error('The new session does not exist.');
   return session;
 }
 
