@@ -162,6 +162,16 @@ test('from 768 px on there is the full header, no bottom bar, and arrows beside 
     await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 100);
     await expect(page).toHaveURL(path);
   }
+  await test.step('on a phone in landscape nothing lies beside its camera', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
+    for (const part of [
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('main').locator('h2').first(),
+    ])
+      expect((await boxOf(part)).x).toBeGreaterThanOrEqual(59);
+  });
 });
 
 test('the background drifts, pauses while a video plays, and does not move with reduced motion', async ({
