@@ -15,6 +15,7 @@ export const routes = [
   route('/profile', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/favorites', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/watch-later', 'profile', () => import('./pages/profile/profile.tsx')),
+  route('/collection', 'collection', () => import('./pages/collection/collection.tsx')),
   route('/offline', 'offline', () => import('./pages/offline/offline.tsx')),
   route('*', 'missing', () => import('./pages/missing/missing.tsx')),
 ];

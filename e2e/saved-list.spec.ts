@@ -237,6 +237,7 @@ test('tabs follow the URL, the navigation and the keys; favourites can be remove
     for (const next of [
       // The link is beside the tabs, before the panel.
       page.getByRole('main').getByRole('link', { name: '稍后再看' }),
+      panel.getByRole('button', { name: '新建收藏夹' }),
       panel.getByRole('button', { name: '清空收藏' }),
       panel.getByRole('link', { name: titlesOf([first])[0] ?? '' }),
       unsave(first),
@@ -252,7 +253,7 @@ test('tabs follow the URL, the navigation and the keys; favourites can be remove
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: '暂无收藏视频' })).toBeVisible();
     await expect(panel).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const _ of ['新建收藏夹', 'the link']) await page.keyboard.press('Tab');
     await expect(panel.getByRole('link')).toBeFocused();
   });
   await test.step('an empty list has a link to continue', async () => {

@@ -55,16 +55,17 @@ describe('an account', () => {
       for (const table of ['favorites', 'watch_later', 'watch_history']) {
         await project.rows(`insert into ${table} (user_id, video_id) values ($1, '1')`, [person]);
       }
+      await project.rows(`insert into collections (user_id, name) values ($1, '周末')`, [person]);
     }
     const session_id = await project.signIn(lin);
     await project.as({ sub: lin, session_id, amr: passwordGiven(10) }, 'select delete_account()');
     const left = await project.rows(
       `select id from auth.users where id = any ($1) union all select id from profiles where id = any ($1)
        union all select user_id from favorites union all select user_id from watch_later
-       union all select user_id from watch_history`,
+       union all select user_id from watch_history union all select user_id from collections`,
       [[lin, wei]],
     );
-    expect(left).toEqual(Array(5).fill({ id: wei }));
+    expect(left).toEqual(Array(6).fill({ id: wei }));
   });
 });
 
@@ -124,6 +125,7 @@ describe('security definer functions', () => {
       { proname: 'forget_address', proconfig: ['search_path=""'] },
       { proname: 'limit_feedback', proconfig: ['search_path=""'] },
       { proname: 'limit_rows', proconfig: ['search_path=""'] },
+      { proname: 'shared_collection', proconfig: ['search_path=""'] },
     ]);
   });
 });

@@ -64,6 +64,45 @@ const columns: Column[] = [
     ],
   },
   {
+    column: 'collections.name',
+    sql: 'insert into collections (user_id, name) values ($1, $2)',
+    rows: [
+      ['周末', undefined],
+      ['周末', undefined],
+      ['字'.repeat(30), undefined],
+      ['字'.repeat(31), check],
+      ['周\n末', check],
+      ['周\u202e末', check],
+      [' \u3000', check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'collections.video_ids',
+    sql: `insert into collections (user_id, name, video_ids) values ($1, '周末', $2)`,
+    rows: [
+      ['', undefined],
+      ['7 xk2mq8v0a3b4c no-7', undefined],
+      [Array(300).fill('v'.repeat(32)).join(' '), undefined],
+      [Array(301).fill('7').join(' '), check],
+      ['v'.repeat(10_001), check],
+      ['7,8', check],
+      ['7\n8', check],
+      ['影片', check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'collections.visibility',
+    sql: `insert into collections (user_id, name, visibility) values ($1, '周末', $2)`,
+    rows: [
+      ['private', undefined],
+      ['link', undefined],
+      ['public', check],
+      [null, '23502'],
+    ],
+  },
+  {
     column: 'watch_history.video_id',
     sql: 'insert into watch_history (user_id, video_id) values ($1, $2)',
     rows: [
@@ -158,6 +197,21 @@ describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
       `new row for relation "${table}" violates check constraint "${table}_limit"`,
     );
   });
+});
+
+it('nobody has more than a hundred collections', async () => {
+  const wei = await project.signUp('wei-collections@example.com');
+  const add = (count: number) =>
+    project
+      .as(
+        { sub: wei },
+        `insert into collections (user_id, name) select $1, '周末' from generate_series(1, ${count})`,
+        [wei],
+      )
+      .then(() => undefined, refusal);
+  expect(await add(99)).toBeUndefined();
+  expect(await add(2)).toBe(check);
+  expect(await add(1)).toBeUndefined();
 });
 
 describe('an updated profile', () => {
