@@ -9,6 +9,7 @@ import {
 } from '../backend/database/files.ts';
 import { openBesideSite } from '../backend/database/open.ts';
 import type { HostAccess } from '../backend/hosts/people.ts';
+import { diskFull, isDiskFull } from '../library/disk-problem.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { type SiteAddress, siteAddress } from '../server/site-address.ts';
@@ -52,4 +53,4 @@ export async function besideSite<Result>(
 
 /** Says what is wrong with the data as well. */
 export const answerDataError = ({ files }: HostData) =>
-  answerError((error) => explainDiskError(files.directory, error)?.message);
+  answerError((error) => (isDiskFull(error) ? diskFull : explainDiskError(files.directory, error)?.message));

@@ -64,9 +64,15 @@ const problemsOf = async (answer: Response) => (await answer.json()).problems.jo
 
 let old: ReturnType<typeof computer>;
 let archive: Uint8Array;
+let brokenArchive: Uint8Array;
 beforeEach(async () => {
   old = computer(['看海', '看山'], ['lin@example.com', 'wei@example.com']);
-  archive = new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
+  const download = async () => new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
+  archive = await download();
+  const settings = path.join(old.content, 'site.yaml');
+  writeFileSync(settings, `名称: "我家\n${siteText}`);
+  brokenArchive = await download();
+  writeFileSync(settings, siteText);
 });
 
 it('is restored on a computer that has nothing yet', async () => {
@@ -141,6 +147,7 @@ it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
     },
     /其他程序/,
   ],
+  ['settings with which no site starts', () => brokenArchive, /第 \d+ 行有错.*请换一份备份/],
   [
     'a damaged database',
     () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 7)]),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import * as z from 'zod';
+import { diskFull, diskProblem, notWritable } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readJson } from '../../library/library.ts';
 import { statsOf } from '../../library/stats-of.ts';
@@ -19,9 +20,9 @@ const metadata = z.object({
   /** What was dropped together lies together. */
   drop: z.uuid(),
   path: z.string(),
-  /** When the file was last changed, in ms: films that say no date have this one. */
   /** The id of the video whose film it takes the place of. */
   exchanges: z.string().exactOptional(),
+  /** When the file was last changed, in ms: films that say no date have this one. */
   modified: z.string().regex(/^\d{1,15}$/),
 });
 
@@ -134,20 +135,14 @@ function readMetadata(given: Upload['metadata']): z.output<typeof metadata> {
   return read.data;
 }
 
-const diskFull = '磁盘已满，无法保存这个文件。请腾出空间后重试，会从中断的地方接着传。';
-const notWritable = '影片文件夹无法写入，请检查它的权限后重试。';
-
 /** Sentences for what a host can mend; undefined: the protocol's own answer. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   const problem =
     error instanceof HostError
       ? error.message
-      : /^(?:ENOSPC|EDQUOT)$/.test(code)
-        ? diskFull
-        : /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)
-          ? notWritable
-          : undefined;
+      : // A file lies where the folder is to be.
+        (diskProblem(error) ?? (/^(?:ENOENT|ENOTDIR|EEXIST)$/.test(code) ? notWritable : undefined));
   return problem === undefined
     ? undefined
     : { status_code: 422, body: JSON.stringify({ problems: [problem] }) };
