@@ -28,6 +28,8 @@ export interface DeskFilm {
   readonly durationSeconds: number | null;
   /** BCP 47. */
   readonly captionLanguages: readonly string[];
+  /** The site has it, and answers. */
+  readonly isOnSite: boolean;
   /** Names the content of its files, for addresses that a browser may keep. */
   readonly version: string;
   /** Names the text that was read: a change says which one it changes. */
@@ -65,8 +67,8 @@ export interface RemovedFilm {
   /** By which it is called here. */
   readonly name: string;
   readonly title: string;
-  /** ISO 8601 */
-  readonly removedAt: string;
+  /** In which it may come back. */
+  readonly daysLeft: number;
   readonly bytes: number;
   /** Another has its place: it comes back in exchange for that. */
   readonly isExchanged: boolean;

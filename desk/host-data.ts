@@ -10,7 +10,7 @@ import {
 import { openBesideSite } from '../backend/database/open.ts';
 import type { HostAccess } from '../backend/hosts/people.ts';
 import { diskFull, isDiskFull } from '../library/disk-problem.ts';
-import type { SourceFolders } from '../library/folders.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { type SiteAddress, siteAddress } from '../server/site-address.ts';
 import { answerError } from './answers.ts';
@@ -19,7 +19,7 @@ import type { DataState } from './api.ts';
 /** Where accounts, messages and backups lie, and what is said of them. */
 export interface HostData {
   readonly files: DataFiles;
-  readonly folders: SourceFolders;
+  readonly folders: ContentFolders;
   readonly backend: Configuration['backend'];
   readonly address: SiteAddress;
 }

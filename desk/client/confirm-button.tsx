@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import type { Answer } from './ask.ts';
+import { markFirst } from './focus.ts';
 import parts from './parts.module.css';
 import { Problems } from './problems.tsx';
 import { useAsking } from './use-asking.ts';
@@ -46,7 +47,7 @@ export function ConfirmButton({
       </Button>
       <Dialog title={action} isOpen={isOpen} onClose={close}>
         {isOpen ? (
-          <form className={parts.stack} onSubmit={submit}>
+          <form ref={markFirst} className={parts.stack} onSubmit={submit}>
             {children}
             <div className={parts.buttons}>
               <Button

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { UnfinishedUpload } from '../../ingest/receive/receive-files.ts';
 import type {
   CaptionsAdded,
   ChaptersEdit,
@@ -71,12 +72,22 @@ export const addPath = (path: string) => send<readonly DeskJob[]>('POST', 'api/j
 /** Writes what of a film is known before it is done. */
 export const writeJob = (id: string, film: Partial<JobFilm>) => send('PATCH', `api/jobs/${id}`, film);
 
-export const stopJob = (id: string) => send('POST', `api/jobs/${id}/stop`);
+/** @param what `discard` takes films off the list, with what has been made of them */
+export const actOnJobs = (what: 'stop' | 'resume' | 'discard', ids: readonly string[]) =>
+  send('POST', `api/jobs/${what}`, { ids });
 
-export const resumeJob = (id: string) => send('POST', `api/jobs/${id}/resume`);
+/** Films whose upload was interrupted, by this tab or another. */
+export const uploadsQuery = queryOptions({
+  queryKey: ['uploads'],
+  queryFn: ({ signal }) => read<readonly UnfinishedUpload[]>('api/uploads', signal),
+});
 
-/** Takes a film off the list, with what has been made of it. */
-export const discardJob = (id: string) => send('DELETE', `api/jobs/${id}`);
+/** @returns the category, which the site has then */
+export async function addCategory(name: string) {
+  const answer = await send<{ readonly name: string }>('POST', 'api/categories', { name });
+  await queryClient.invalidateQueries(deskQuery);
+  return answer;
+}
 
 const reconnectMs = 2000;
 

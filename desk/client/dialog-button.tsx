@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
+import { markFirst } from './focus.ts';
 
 interface DialogButtonProps {
   label: string;
@@ -19,7 +20,7 @@ export function DialogButton({ label, title = label, children }: DialogButtonPro
         {label}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
-        {isOpen ? children(close) : null}
+        {isOpen ? <div ref={markFirst}>{children(close)}</div> : null}
       </Dialog>
     </>
   );

@@ -127,5 +127,11 @@ function networkItem(addresses: readonly string[], { siteUrl }: Configuration): 
   if (addresses.length > 0) return fine('打得开，用下面的网址');
   return siteUrl?.startsWith('https:')
     ? fine('用上面的网址')
-    : note('打不开，只有这台电脑看得到。要让它们也看，请把环境变量 HOST 设成 0.0.0.0，再启动网站和桌面。');
+    : note(`打不开，只有这台电脑看得到。要让它们也看，请${toLetIn()}。`);
 }
+
+/** How site and desk are started so that others reach them, in a terminal of this computer. */
+const toLetIn = () =>
+  process.platform === 'win32'
+    ? "在两个终端里先输入 $env:HOST='0.0.0.0'，再重新运行 npm start 和 npm run desk"
+    : '在两个终端里重新运行 HOST=0.0.0.0 npm start 和 HOST=0.0.0.0 npm run desk';

@@ -13,10 +13,12 @@ import { mayBelong } from '../add/beside.ts';
 import { isVideoName } from '../add/film-names.ts';
 import { pathProblem } from './drop.ts';
 
+const idForm = /^[0-9a-f]{64}$/;
+
 /** What a browser says of a file that it sends (`send-file.ts`). */
 const metadata = z.object({
   /** Names the file, so that it is gone on with by whoever sends the same one again. */
-  id: z.string().regex(/^[0-9a-f]{64}$/),
+  id: z.string().regex(idForm),
   /** What was dropped together lies together. */
   drop: z.uuid(),
   path: z.string(),
@@ -25,6 +27,17 @@ const metadata = z.object({
   /** When the file was last changed, in ms: films that say no date have this one. */
   modified: z.string().regex(/^\d{1,15}$/),
 });
+
+/** A file of which a part has come. */
+export interface UnfinishedUpload {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly received: number;
+  /** The id of the video whose film it takes the place of. */
+  readonly exchanges: string | null;
+}
 
 interface ReceiverOptions {
   /** Where files go when they are whole: into `<folder>/<drop>/<path>`. Made when the first one comes. */
@@ -43,9 +56,27 @@ export class FileReceiver {
     this.#folder = folder;
     this.#onFilm = onFilm;
     // This process may have been killed between the last byte of a file and what follows it.
-    for (const name of existsSync(this.#parts) ? readdirSync(this.#parts) : [])
-      if (name.endsWith('.json')) this.#finishIfWhole(name.slice(0, -'.json'.length));
+    for (const upload of this.#begun()) this.#finishIfWhole(upload);
   }
+
+  /** Films of which a part has come. */
+  unfinished(): readonly UnfinishedUpload[] {
+    return this.#begun().flatMap(({ id, size = 0, metadata: given }) => {
+      const { path: file = '', exchanges = null } = metadata.safeParse(given).data ?? {};
+      const name = path.posix.basename(file);
+      const received = this.#receivedOf(id);
+      return isVideoName(name) && received > 0 ? [{ id, name, size, received, exchanges }] : [];
+    });
+  }
+
+  #begun(): readonly Upload[] {
+    const names = existsSync(this.#parts) ? readdirSync(this.#parts) : [];
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => (readJson(path.join(this.#parts, name)) as Upload | undefined) ?? []);
+  }
+
+  #receivedOf = (id: string): number => statsOf(path.join(this.#parts, id))?.size ?? 0;
 
   get #parts(): string {
     return path.join(this.#folder, '.parts');
@@ -76,7 +107,9 @@ export class FileReceiver {
       // Relative to where the browser has sent it, since the page lies below a path of its own.
       generateUrl: (_, { id }) => `upload/${id}`,
       namingFunction: (_, given) => readMetadata(given).id,
-      onUploadCreate: async (_, { metadata, size = 0 }) => {
+      getFileIdFromRequest: (_, id = '') => (idForm.test(id) ? id : undefined),
+      onUploadCreate: async (_, { metadata, size }) => {
+        if (size === undefined) throw new HostError(unintelligible);
         const name = path.posix.basename(readMetadata(metadata).path);
         if (!isVideoName(name) && !mayBelong(name))
           throw new HostError('不是影片，也不是字幕、图片或者说明。');
@@ -105,10 +138,9 @@ export class FileReceiver {
     if (bavail * bsize < bytes) throw new HostError(diskFull);
   }
 
-  #finishIfWhole(id: string): void {
-    const upload = readJson(path.join(this.#parts, `${id}.json`)) as Upload | undefined;
+  #finishIfWhole(upload: Upload): void {
     try {
-      if (upload && statsOf(path.join(this.#parts, id))?.size === upload.size) this.#finish(upload);
+      if (this.#receivedOf(upload.id) === upload.size) this.#finish(upload);
     } catch {
       // It may not be written there: whoever sends it again is told.
     }
@@ -130,10 +162,12 @@ export class FileReceiver {
 /** @throws {HostError} */
 function readMetadata(given: Upload['metadata']): z.output<typeof metadata> {
   const read = metadata.safeParse(given);
-  const problem = read.success ? pathProblem(read.data.path) : '浏览器发来的说明无法识别，请重新打开桌面。';
+  const problem = read.success ? pathProblem(read.data.path) : unintelligible;
   if (problem !== undefined || !read.success) throw new HostError(problem);
   return read.data;
 }
+
+const unintelligible = '浏览器发来的说明无法识别，请重新打开桌面。';
 
 /** Sentences for what a host can mend; undefined: the protocol's own answer. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {

@@ -14,6 +14,8 @@ interface SendOptions {
   readonly path: string;
   /** The id of the video whose film it takes the place of. */
   readonly exchanges?: string | undefined;
+  /** Ids of files of which a part is there: of others nothing is asked for. */
+  readonly begun: readonly string[];
   readonly onProgress: (bytes: number) => void;
   /** Ends it; what has been sent stays, and the next time goes on there. */
   readonly signal: AbortSignal;
@@ -27,15 +29,14 @@ interface SendOptions {
  */
 export async function sendFile(
   file: File,
-  { endpoint, drop, path, exchanges, onProgress, signal }: SendOptions,
+  { endpoint, drop, path, exchanges, begun, onProgress, signal }: SendOptions,
 ): Promise<string | null> {
   const id = await idOf(file, exchanges);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,
-      // Where there is none of this name, a new one is begun.
-      uploadUrl: `${endpoint}/${id}`,
+      uploadUrl: begun.includes(id) ? `${endpoint}/${id}` : null,
       metadata: { id, drop, path, modified: String(file.lastModified), ...(exchanges && { exchanges }) },
       chunkSize: partBytes,
       retryDelays,
@@ -55,8 +56,11 @@ export async function sendFile(
 
 /** Removes what has been sent of a file. */
 export async function forgetFile(file: File, endpoint: string, exchanges?: string): Promise<void> {
-  await Upload.terminate(`${endpoint}/${await idOf(file, exchanges)}`, { retryDelays: [] }).catch(() => {});
+  await forgetUpload(await idOf(file, exchanges), endpoint);
 }
+
+export const forgetUpload = (id: string, endpoint: string): Promise<void> =>
+  Upload.terminate(`${endpoint}/${id}`, { retryDelays: [] }).catch(() => {});
 
 function problemOf(error: Error): string {
   const answer = (error as DetailedError).originalResponse;

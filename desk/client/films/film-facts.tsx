@@ -75,8 +75,7 @@ export function FilmProblems({ film: { problems } }: { film: DeskFilm }) {
 
 /** A film on the site itself. */
 export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] }) {
-  // The site leaves out what has mistakes.
-  if (film.version === '') return null;
+  if (!film.isOnSite) return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
     <ButtonLink
