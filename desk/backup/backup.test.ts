@@ -7,9 +7,9 @@ import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { actionLog } from '../../backend/hosts/action-log.ts';
 import { createBackend } from '../../backend/index.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
-import type { Backups } from '../api.ts';
 import { dataOf } from '../host-data.fixture.ts';
 import type { HostData } from '../host-data.ts';
+import type { Backups } from './api.ts';
 import { backupRoutes } from './backup-routes.ts';
 
 /** A computer with a site that has run, or has not. */

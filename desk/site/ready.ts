@@ -13,8 +13,8 @@ import { readPages, siteFactsOf } from '../../library/pages.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
-import type { Readiness, ReadyItem } from '../api.ts';
 import { savedAt } from '../backup/saved-at.ts';
+import type { Readiness, ReadyItem } from './api.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
 /** What is to be done before others come, and what is done. */

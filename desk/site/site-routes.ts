@@ -6,7 +6,7 @@ import { filledLine } from '../../library/fields.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { bodyOf, refuse } from '../answers.ts';
-import { settingsEdit, textEdit } from '../api.ts';
+import { settingsEdit, textEdit } from './api.ts';
 import {
   pageNames,
   previewText,

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../api.ts';
+import type { DeskMessage } from '../../people/api.ts';
 
 /** Browsers on Windows hand no longer address to a mail program. */
 const mostLength = 1900;

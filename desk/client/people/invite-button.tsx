@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import type { Invitation, People } from '../../api.ts';
+import type { Invitation, People } from '../../people/api.ts';
 import { CopyField } from '../copy-field.tsx';
 import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
