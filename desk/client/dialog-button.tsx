@@ -7,16 +7,19 @@ interface DialogButtonProps {
   label: string;
   /** Of the dialog, if it is not the button's. */
   title?: string;
+  kind?: 'primary' | 'plain' | 'ghost';
+  /** Of the button for screen readers, where several say the same. */
+  name?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog, which begins anew each time. */
-export function DialogButton({ label, title = label, children }: DialogButtonProps) {
+export function DialogButton({ label, title = label, kind = 'ghost', name, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
+      <Button kind={kind} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={close}>

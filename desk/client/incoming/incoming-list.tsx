@@ -149,11 +149,6 @@ function Rows({ rows }: { rows: readonly RowOfList[] }) {
           还有 {hidden.length} 部{failed > 0 ? `，其中 ${failed} 部失败` : null}
         </Button>
       ) : null}
-      {isOpen && rows.length > few ? (
-        <Button kind="plain" onClick={() => setOpen(false)}>
-          只看前 {few} 部
-        </Button>
-      ) : null}
     </>
   );
 }
