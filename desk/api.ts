@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { DroppedFile } from '../ingest/receive/drop.ts';
 import type { DeskSite, Fault } from './site/api.ts';
 
-/** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
+// The JSON API between the desk's process and its page, below `api/` relative to the page's URL.
 
-/** A film of the host's own. What cannot be read of `video.md` is empty. */
+/** A film of the host's own. Fields of `video.md` that cannot be read are empty. */
 export interface DeskFilm {
-  /** The name of its folder, by which it is called here: its id may be what is wrong. */
+  /** The name of its folder, which identifies it here because its id may be invalid. */
   readonly folder: string;
-  /** What its address on the site is made of. */
+  /** Part of its URL on the site. */
   readonly id: string;
   readonly title: string;
   readonly category: string;
@@ -17,17 +17,17 @@ export interface DeskFilm {
   readonly releaseDate: string;
   readonly description: string;
   readonly visibility: Visibility;
-  /** Its end goes over into its beginning. */
+  /** Whether the player loops it. */
   readonly loops: boolean;
-  /** Null: it was never finished. */
+  /** Null if its processing never finished. */
   readonly durationSeconds: number | null;
   /** BCP 47. */
   readonly captionLanguages: readonly string[];
-  /** The site has it, and answers. */
+  /** Whether the running site shows it. */
   readonly isOnSite: boolean;
-  /** Names the content of its files, for addresses that a browser may keep. */
+  /** Hash of its files, for URLs that a browser may cache. */
   readonly version: string;
-  /** Names the text that was read: a change says which one it changes. */
+  /** Hash of its text; an edit contains the one that it is based on. */
   readonly revision: string;
   /** What is wrong or missing, in Chinese. */
   readonly problems: readonly string[];
@@ -37,7 +37,7 @@ export type Visibility = 'public' | 'unlisted' | 'draft';
 
 const text = z.string().exactOptional();
 
-/** What a host may change of a film that is being put in: those fields that are there. `PATCH api/jobs/:id`. */
+/** The fields of a film that a host may change while it is being added. `PATCH api/jobs/:id`. */
 export const jobChanges = z.strictObject({
   title: text,
   category: text,
@@ -49,7 +49,7 @@ export const jobChanges = z.strictObject({
 });
 export type JobFilm = Required<z.infer<typeof jobChanges>>;
 
-/** A change of a film. `PATCH api/films/:folder`; answers `DeskFilm`, or 409 with the film as it is now. */
+/** An edit of a film. `PATCH api/films/:folder`; returns `DeskFilm`, or 409 with the current film. */
 export const filmEdit = z.strictObject({
   revision: z.string(),
   changes: jobChanges.extend({ loops: z.boolean().exactOptional() }),
@@ -57,19 +57,19 @@ export const filmEdit = z.strictObject({
 export type FilmEdit = z.infer<typeof filmEdit>;
 export type FilmChanges = FilmEdit['changes'];
 
-/** A film that was removed and may come back. */
+/** A removed film that can be restored. */
 export interface RemovedFilm {
-  /** By which it is called here. */
+  /** Identifies it here. */
   readonly name: string;
   readonly title: string;
-  /** In which it may come back. */
+  /** Days until it is deleted. */
   readonly daysLeft: number;
   readonly bytes: number;
-  /** Another has its place: it comes back in exchange for that. */
+  /** Whether another film has replaced it; restoring it swaps them. */
   readonly isExchanged: boolean;
 }
 
-/** All that the desk shows. `GET api/desk`. */
+/** The overview of the desk. `GET api/desk`. */
 export interface Desk {
   readonly site: {
     readonly name: string;
@@ -77,59 +77,61 @@ export interface Desk {
     /** Degrees of OKLCH. */
     readonly accentHue: number;
     readonly categories: readonly string[];
-    /** Where visitors reach it, without a final slash: the configured one, or that of this machine. */
+    /** The site's public URL without a trailing slash, or that of this machine. */
     readonly url: string;
   };
-  /** Newest first; those that cannot be shown at the end. */
+  /** Newest first; those that cannot be shown come last. */
   readonly films: readonly DeskFilm[];
   readonly removed: readonly RemovedFilm[];
 }
 
-/** Every refusal: 400, 404, 409, 422. */
+/** The body of every refusal: 400, 404, 409, 422. */
 export interface Refusal {
   /** Sentences in Chinese: what is wrong and what to do. */
   readonly problems: readonly string[];
-  /** 409: somebody else has changed it meanwhile, to this. */
+  /** With 409: the current state after somebody else's edit. */
   readonly film?: DeskFilm;
   readonly site?: DeskSite;
-  /** 422: what is wrong with a text of the site, and where. */
+  /** With 422: the faults in a text of the site. */
   readonly faults?: readonly Fault[];
 }
 
-/** A film that is being put in. `GET api/jobs`; event `jobs` says that some changed. */
+/** A film that is being added. `GET api/jobs`; the event `jobs` reports changes. */
 export interface DeskJob {
   readonly id: string;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
   readonly bytes: number;
-  /** `known`: the site has this film already. */
+  /** `known`: the site already has this film. */
   readonly state: 'waiting' | 'working' | 'stopped' | 'failed' | 'known' | 'done';
-  /** What is being done; why it failed and what to do; what is kept of it. In Chinese. */
+  /** The current step, or why it failed and what to do, in Chinese. */
   readonly text: string;
-  /** 0 to 1, over all steps. */
+  /** Progress over all steps, from 0 to 1. */
   readonly fraction: number;
-  /** Null: not known yet. */
+  /** Null if unknown. */
   readonly secondsLeft: number | null;
-  /** What will be written of it, which may be changed until it is done. Null: the file has not been looked at. */
+  /** The film's fields, which can be changed until it is done. Null if the file has not been read yet. */
   readonly film: JobFilm | null;
-  /** The title that the file itself says, or its name. */
+  /** The title in the file's metadata, or from its name. */
   readonly titleInFile: string;
-  /** The title of the film that it takes the place of; null: it is a new one. */
+  /** The title of the film that it replaces; null for a new film. */
   readonly exchanges: string | null;
-  /** Of the film that has come of it, or that was there. */
+  /** The folder of the finished or already known film. */
   readonly folder: string | null;
-  /** Whether there is a picture of it: `api/jobs/<id>/still`. */
+  /** Whether `api/jobs/<id>/still` exists. */
   readonly hasStill: boolean;
 }
 
-/** What becomes of the files of a drop, in their order. `POST api/drops` with their `paths`. */
+/** How dropped files will be used, in their order. `POST api/drops` with their `paths`. */
 export interface Drop {
-  /** Names it for the uploads (`api/upload`). */
+  /** Passed to the uploads (`api/upload`). */
   readonly id: string;
   readonly files: readonly DroppedFile[];
 }
 
-/** The cover of a film. `POST api/films/:folder/cover`, or a picture as the body; answers `DeskFilm`. */
+/**
+ * The cover of a film. `POST api/films/:folder/cover`, alternatively with a picture as the body; returns `DeskFilm`.
+ */
 export const coverAt = z.strictObject({ second: z.number().min(0) });
 
 /** The subtitles and chapters of a film. `GET api/films/:folder/cues`. */
@@ -137,25 +139,25 @@ export interface FilmCues {
   readonly captions: readonly {
     /** BCP 47. */
     readonly language: string;
-    /** Null: they cannot be read. */
+    /** Null if they cannot be read. */
     readonly cues: readonly DeskCue[] | null;
   }[];
-  /** Null: they cannot be read. */
+  /** Null if they cannot be read. */
   readonly chapters: readonly DeskCue[] | null;
-  /** Names the chapters that were read. */
+  /** Hash of the chapters. */
   readonly chaptersRevision: string;
 }
 
-/** What is said from a moment on; the name of a chapter. */
+/** A caption or a chapter, and when it starts. */
 export interface DeskCue {
   readonly startSecond: number;
   readonly text: string;
 }
 
-/** What came of a file. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
+/** The result of added captions. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
 export interface CaptionsAdded {
   readonly language: string;
-  /** How many. */
+  /** Number of cues. */
   readonly cues: number;
 }
 

@@ -16,7 +16,7 @@ const dropped = z.strictObject({ paths: z.array(z.string()) });
 const jobIds = z.strictObject({ ids: z.array(z.string()) });
 const pathForm = z.strictObject({ path: z.string().min(1) });
 
-/** Films that are being put in. */
+/** Films that are being added. */
 export function jobRoutes(folders: ContentFolders, jobs: Jobs, receiver: FileReceiver): Hono {
   return new Hono()
     .post('/drops', async (context) => {
@@ -26,7 +26,7 @@ export function jobRoutes(folders: ContentFolders, jobs: Jobs, receiver: FileRec
     .get('/jobs', (context) => context.json(jobs.list()))
     .post('/jobs', async (context) => {
       const asked = await bodyOf(context, pathForm, '请填写影片或文件夹的完整路径。');
-      // Systems copy a path with quotes around it.
+      // Operating systems copy paths with quotes.
       const typed = asked.path.trim().replace(/^(["'])(.*)\1$/u, '$2');
       if (!path.isAbsolute(typed)) refuse(422, '请填写完整路径，从盘符或 / 开始。');
       jobs.add(findSources([typed]), false);

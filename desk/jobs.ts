@@ -21,29 +21,29 @@ interface Job extends KeptJob {
   isStopped: boolean;
   written: Partial<JobFilm>;
   known?: Known;
-  /** Of the video, when it is done. */
+  /** The folder of the finished video. */
   folder?: string | null;
   text: string;
   fraction: number;
-  /** When this run of the work began, and how far it was then. */
+  /** When the current run started, and the progress at that time. */
   begun?: { readonly atMs: number; readonly fraction: number };
   abort?: AbortController;
-  /** What is done with it now: nothing else is meanwhile. */
+  /** The current task, of which a job has only one at a time. */
   busy?: Promise<unknown>;
 }
 
-/** Puts films in, one after the other, and remembers what is left to do when the desk is closed. */
+/** Processes films one after the other, and resumes after the desk was closed. */
 export class Jobs {
   readonly #folders: SourceFolders;
   readonly #onChange: () => void;
   readonly #jobs: Job[];
-  /** Of the film that was put in last: where the next one most likely goes. */
+  /** The last chosen category, which is the default of the next film. */
   #lastCategory: string | undefined;
   #work: Promise<void> = Promise.resolve();
   #looks: Promise<void> = Promise.resolve();
   #isEnded = false;
 
-  /** @param onChange runs when any of them has changed */
+  /** @param onChange called when a job has changed */
   constructor(folders: SourceFolders, onChange: () => void) {
     this.#folders = folders;
     this.#onChange = onChange;
@@ -58,7 +58,7 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** Where files lie that come through the browser. */
+  /** The folder of uploads. */
   get incoming(): string {
     return path.join(this.#folders.content, contentFiles.videos, '.incoming');
   }
@@ -81,13 +81,13 @@ export class Jobs {
     }));
   }
 
-  /** The path of the picture that shows what is being made. */
+  /** The path of a frame of the film. */
   stillOf = (id: string): string => path.join(this.incoming, `${id}.webp`);
 
   /**
    * @param sources absolute paths of films
-   * @param isOurs whether they lie in `incoming`
-   * @param exchanged the id of the film that it takes the place of
+   * @param isOurs whether they are in `incoming`
+   * @param exchanged the id of the film to replace
    */
   add(sources: readonly string[], isOurs: boolean, exchanged?: string): void {
     const exchanges = exchanged && { id: exchanged, title: this.#titleOf(exchanged) };
@@ -99,7 +99,7 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** @returns what is wrong with it, of which nothing is kept then; undefined: there is no such film that is known */
+  /** @returns problems, in which case nothing is changed; undefined if there is no such job or its file has not been read */
   write(id: string, changes: Partial<JobFilm>): readonly string[] | undefined {
     const job = this.#find(id);
     if (!job?.known) return undefined;
@@ -115,7 +115,7 @@ export class Jobs {
     return [];
   }
 
-  /** Ends the work on films; what is made of them stays. */
+  /** Stops processing films; finished parts are kept. */
   stop(ids: readonly string[]): void {
     for (const job of this.#among(ids)) {
       if (isOver(job)) continue;
@@ -126,7 +126,7 @@ export class Jobs {
     this.#changed();
   }
 
-  /** Goes on with films that were stopped or failed. */
+  /** Resumes stopped or failed films. */
   resume(ids: readonly string[]): void {
     for (const job of this.#among(ids)) {
       if (job.state !== 'stopped' && job.state !== 'failed') continue;
@@ -137,11 +137,11 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** Takes films off the list, and what was made of them away. The host's own files stay, unless they came through the browser. */
+  /** Removes jobs and their unfinished files. The host's own files stay, unless they were uploaded. */
   async discard(ids: readonly string[]): Promise<void> {
     const jobs = this.#among(ids);
     const unfinished = new Set(jobs.filter((job) => !isOver(job)));
-    // All before any is waited for: the next one would begin.
+    // Before waiting for any: otherwise the next one would start.
     for (const job of jobs) Object.assign(job, stopped);
     for (const job of jobs) job.abort?.abort();
     await Promise.all(jobs.map((job) => job.busy?.catch(() => {})));
@@ -155,7 +155,7 @@ export class Jobs {
     this.#changed();
   }
 
-  /** Stops what is going on, to go on with it the next time. */
+  /** Stops processing until the next start. */
   async end(): Promise<void> {
     this.#isEnded = true;
     for (const job of this.#jobs) job.abort?.abort();
@@ -176,12 +176,12 @@ export class Jobs {
     this.#onChange();
   }
 
-  /** Works until nothing waits; called again it goes on after what it does already. */
+  /** Processes all waiting films; a further call continues after the current ones. */
   #goOn(): void {
     this.#work = this.#work.then(async () => {
       for (let job = this.#next(); job; job = this.#next()) await this.#alone(job, this.#make);
     });
-    // What waits is looked at before its turn, so that it can be written of.
+    // Waiting films are read before their turn, so that their text can be edited.
     this.#looks = this.#looks.then(async () => {
       for (const job of [...this.#jobs])
         if (job.state === 'waiting' && !job.known && !this.#isEnded)
@@ -238,7 +238,7 @@ export class Jobs {
     }
   };
 
-  /** A film that nothing assigns to a category goes where the last one went, or into the first. */
+  /** The category of films without one: the last one chosen, or the first. */
   #usualCategory(): string {
     const { categories } = readHostSettings(this.#folders);
     this.#lastCategory ??= lastCategoryIn(this.#folders);
@@ -262,14 +262,14 @@ function leftOf({ state, fraction, begun }: Job): number | null {
   return secondsLeft(Date.now() - begun.atMs, fraction - begun.fraction, 1 - fraction) ?? null;
 }
 
-/** What will be written of a film, which needs a title. @param usual category */
+/** The fields of a film; an empty title is replaced. @param usual the default category */
 function filmOf(known: Known, written: Partial<JobFilm>, usual: string): JobFilm {
   const { title, category = usual, tags, releaseDate, description, visibility } = known;
   const film = { title, category, tags, releaseDate, description, visibility, ...written };
   return { ...film, title: film.title.trim() || title };
 }
 
-/** The category of the film whose text was written last. Empty: there is none. */
+/** The category of the film whose text was changed last; empty if there is none. */
 function lastCategoryIn({ content, samples }: SourceFolders): string {
   const [last] = videoFoldersIn(content)
     .map((folder) => ({ folder, atMs: statsOf(path.join(folder, contentFiles.video))?.mtimeMs ?? 0 }))

@@ -6,23 +6,23 @@ import { statsOf } from '../library/stats-of.ts';
 import { writeWhole } from '../library/write-whole.ts';
 import type { JobFilm } from './api.ts';
 
-/** What is kept of a job while the desk is closed. */
+/** What is stored of a job while the desk is closed. */
 export interface KeptJob {
   readonly id: string;
   /** The film's path. */
   readonly source: string;
-  /** Whether the file came through the browser and goes when its video is made. */
+  /** Whether the file was uploaded and is removed after processing. */
   readonly isOurs: boolean;
-  /** The film that it takes the place of. */
+  /** The film that it replaces. */
   readonly exchanges?: { readonly id: string; readonly title: string };
   readonly isStopped: boolean;
-  /** What the host has written of it. */
+  /** The host's edits. */
   readonly written: Partial<JobFilm>;
 }
 
 const fileIn = (incoming: string) => path.join(incoming, 'jobs.json');
 
-/** Those whose films are still there. @param incoming where files lie that come through the browser */
+/** The jobs whose films still exist. @param incoming the folder of uploads */
 export const readKeptJobs = (incoming: string): readonly KeptJob[] =>
   ((readJson(fileIn(incoming)) ?? []) as readonly KeptJob[]).filter(({ source }) => existsSync(source));
 
@@ -41,18 +41,18 @@ export function keepJobs(incoming: string, jobs: readonly KeptJob[]): void {
   }
 }
 
-/** How long files wait for somebody who comes back for them, in ms. */
+/** How long uploads without a job are kept. */
 const keptMs = 7 * 86_400_000;
 
-/** Removes what came through the browser and was left. @param sources of jobs, which stay with what lies beside them */
+/** Removes old uploads. @param sources of jobs, which are kept together with the files beside them */
 export function clearIncoming(incoming: string, sources: readonly string[]): void {
   if (!statsOf(incoming)?.isDirectory()) return;
   const kept = new Set(sources.map((source) => path.dirname(source)));
   for (const entry of readdirSync(incoming, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    // What lies at the top is of the jobs themselves.
+    // Files at the top level belong to jobs.
     if (entry.isDirectory() || entry.parentPath === incoming || kept.has(entry.parentPath)) continue;
-    // When it came: it was given the time of the host's own file.
+    // When it was uploaded: the modification time is that of the host's file.
     if (Date.now() - statSync(file).ctimeMs > keptMs) removeUpTo(incoming, file);
   }
 }

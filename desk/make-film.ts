@@ -6,12 +6,12 @@ import { addCategory } from '../ingest/add/categories.ts';
 import { type FilmPlan, planFilm } from '../ingest/add/film-plan.ts';
 import { makeVideo } from '../ingest/add/make-video.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { beginContent, videoFolders } from '../library/content-folder.ts';
+import { ensureContentFolder, videoFolders } from '../library/content-folder.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import { readHostSettings } from '../library/library.ts';
 import type { DeskJob } from './api.ts';
 
-/** Looks at a film, and takes a picture of it. @param still where the picture goes @throws what `planFilm` throws */
+/** Reads a film, and takes a frame of it. @param still the frame's path @throws the errors of `planFilm` */
 export async function lookAt(
   source: string,
   still: string,
@@ -24,7 +24,7 @@ export async function lookAt(
   return plan;
 }
 
-/** One picture of the film, a tenth of the way in, in which one knows it again. */
+/** Takes a frame at a tenth of the film, by which it can be recognized. */
 async function takeStill({ path: film, facts }: FilmPlan, still: string, signal: AbortSignal): Promise<void> {
   if (existsSync(still)) return;
   const second = String(facts.durationSeconds / 10);
@@ -35,15 +35,15 @@ async function takeStill({ path: film, facts }: FilmPlan, still: string, signal:
 
 interface MakingOptions {
   readonly folders: SourceFolders;
-  /** The id of the film that it takes the place of. */
+  /** The id of the film that it replaces. */
   readonly exchanges: string | undefined;
-  /** What will be written of it, asked for at the end. */
+  /** Returns the film's fields; called at the end, since they may be edited meanwhile. */
   readonly answers: () => Answers;
   readonly report: (progress: { readonly step: string; readonly fraction: number }) => void;
   readonly signal: AbortSignal;
 }
 
-/** Makes a video of a film. @returns what came of it @throws {HostError} the signal's reason */
+/** Makes a video of a film. @returns the job's outcome @throws {HostError}, or the signal's reason */
 export async function makeFilm(
   plan: FilmPlan,
   { folders, exchanges, answers, report, signal }: MakingOptions,
@@ -57,7 +57,7 @@ export async function makeFilm(
     isAgain: false,
     hasAv1: false,
     beforeShown: () => {
-      beginContent(folders);
+      ensureContentFolder(folders);
       if (exchanges === undefined) addCategory(answers().category, folders);
     },
   });

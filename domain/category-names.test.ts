@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesToday, nameToday } from './category-names.ts';
+import { currentName, currentNames } from './category-names.ts';
 
 const categories = [
   { name: '旅行', formerNames: ['出门', '孩子'] },
@@ -8,7 +8,7 @@ const categories = [
 ];
 
 it('knows categories by the names they had, but by none that is in use', () => {
-  expect([...namesToday(categories)]).toEqual([['出门', '旅行']]);
+  expect([...currentNames(categories)]).toEqual([['出门', '旅行']]);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['孩子', '孩子'],
   ['没有过', undefined],
 ])('says what %s is called today: %s', (written, today) => {
-  expect(nameToday(written, categories)).toBe(today);
+  expect(currentName(written, categories)).toBe(today);
 });

@@ -87,7 +87,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await page.keyboard.press('Escape');
   });
 
-  await test.step('many files at once are named in a few lines, stopped and given up together', async () => {
+  await test.step('many files are listed briefly, and stopped and discarded together', async () => {
     // None of them arrives.
     await page.route('**/api/upload', () => {});
     const chooser = page.waitForEvent('filechooser');
@@ -111,7 +111,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await page.unroute('**/api/upload');
   });
 
-  await test.step('an upload that was interrupted is named, and given up', async () => {
+  await test.step('an interrupted upload is listed and discarded', async () => {
     const parts = at('videos/.incoming/.parts');
     const id = 'a'.repeat(64);
     const metadata = { id, drop: '11111111-1111-4111-8111-111111111111', path: '半部.mp4', modified: '1' };

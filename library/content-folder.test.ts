@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginContent, findVideos, folderNameFor, removeUpTo, videoFolders } from './content-folder.ts';
+import {
+  ensureContentFolder,
+  findVideos,
+  folderNameFor,
+  removeUpTo,
+  videoFolders,
+} from './content-folder.ts';
 import { sourceFolders } from './folders.ts';
 import { folderOf, siteText, videoText } from './library.fixture.ts';
 import { writeWhole } from './write-whole.ts';
@@ -18,13 +24,13 @@ it.each([
 it('begins a folder with the settings of the samples but for what they say of those, and touches nothing that is there', () => {
   const samples = folderOf({ 'site.yaml': siteText });
   const content = path.join(folderOf({}), 'new/content');
-  expect(beginContent({ content, samples })).toEqual(['videos/', 'site.yaml']);
+  expect(ensureContentFolder({ content, samples })).toEqual(['videos/', 'site.yaml']);
   const begun = readFileSync(path.join(content, 'site.yaml'), 'utf8');
   expect(begun).toContain('名称: 我家影院');
   expect(begun).toMatch(/^简介: .+短片/m);
   expect(begun).not.toContain('一家人的录像');
   writeWhole(path.join(content, 'site.yaml'), '名称: 我的\n');
-  expect(beginContent({ content, samples })).toEqual([]);
+  expect(ensureContentFolder({ content, samples })).toEqual([]);
   expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe('名称: 我的\n');
   expect(readdirSync(content).toSorted()).toEqual(['site.yaml', 'videos']);
 });

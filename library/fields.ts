@@ -106,7 +106,7 @@ function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'pat
   return [{ path, message: isMissing ? `还缺「${String(path.at(-1))}」这一项。` : message }];
 }
 
-/** A text on one line, of characters that are seen: what else was pasted along is left out. */
+/** A text as one line, without invisible characters, which are often pasted along. */
 export const lineOf = (text: string): string => plainName(text.replaceAll(/\s+/gu, ' ')).trim();
 
 /** A string of one line, possibly empty. @param most width in Chinese characters (`textWidth`) */

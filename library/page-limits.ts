@@ -2,12 +2,12 @@ import type { Problem } from './fields.ts';
 
 /** The longest text of a page, in UTF-16 units. */
 const mostLength = 50_000;
-/** Most characters of Markdown in a paragraph: what the parser does grows with their square. */
+/** Most Markdown characters in a paragraph: the parser's time grows with their square. */
 const mostMarks = 500;
-/** Most lists and quotations in one another, in which the parser calls itself. */
+/** Lists and quotations nested too deeply for the recursive parser. */
 const deepLine = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){8}|^[ \t]{40}/mu;
 
-/** What makes a text too much to parse at each key of its writer; undefined: it is not. */
+/** Finds what would take the parser too long; undefined if nothing does. */
 export function tooMuchOf(text: string): Pick<Problem, 'line' | 'message'> | undefined {
   if (text.length > mostLength)
     return {

@@ -66,7 +66,7 @@ export function markAsServed({ prepared, content }: ContentFolders): () => void 
   }
 }
 
-/** Whether a process serves the folder's content now. */
+/** Whether a running process serves the folder's content. */
 export const isServed = (prepared: string): boolean => isLockHeld(lockPath(prepared));
 
 function readMark(prepared: string): string {

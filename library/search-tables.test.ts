@@ -1,7 +1,7 @@
 import { clearCustomDict, customPinyin, pinyin } from 'pinyin-pro';
 import { afterEach, describe, expect, it } from 'vitest';
 import { polyphones } from './polyphones.ts';
-import { homophonesOf, readAloud, simplifiedFor, soundsOf } from './search-tables.ts';
+import { homophonesOf, pinyinOf, simplifiedFor, soundsOf } from './search-tables.ts';
 
 describe('a word is read', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a word is read', () => {
     ['茶 2', 'cha - 2'],
     ['🍵茶', '- cha'],
   ])('%j as %j', (word, reading) => {
-    expect(readAloud(word)).toBe(reading);
+    expect(pinyinOf(word)).toBe(reading);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a character of several sounds is read as its word wants it', () => {
     ['弹幕', 'dan mu'],
   ];
   it.each(titles)('%s: %s', (title, reading) => {
-    expect(readAloud(title)).toBe(reading);
+    expect(pinyinOf(title)).toBe(reading);
   });
 
   it('and every override is among them', () => {
@@ -66,7 +66,7 @@ describe('a character of several sounds is read as its word wants it', () => {
     afterEach(() => customPinyin(polyphones));
     it('the reader errs on most of them', () => {
       clearCustomDict('pinyin');
-      const misread = titles.filter(([title, reading]) => readAloud(title) !== reading);
+      const misread = titles.filter(([title, reading]) => pinyinOf(title) !== reading);
       expect(misread.length).toBeGreaterThan(titles.length * 0.7);
       expect(pinyin('大都会', { toneType: 'none' })).toBe('da dou hui');
     });
@@ -102,5 +102,5 @@ it('knows the traditional characters for those that are asked for', () => {
 });
 
 it('reads what looks like a character as that character', () => {
-  expect(readAloud('⻰⼭')).toBe('long shan');
+  expect(pinyinOf('⻰⼭')).toBe('long shan');
 });

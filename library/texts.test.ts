@@ -20,7 +20,7 @@ describe('readVideoText', () => {
     expect(read({ 日期: date }).value?.releaseDate).toBe('2025-08-01');
   });
 
-  it('leaves out what nobody sees, of titles and tags', () => {
+  it('removes invisible characters from titles and tags', () => {
     const { value } = read({ 标题: '"看\\u202E\\0\\u200B海\\n和山"', 标签: '["海\\uFEFF", "\\u200B"]' });
     expect(value).toMatchObject({ title: '看海 和山', tags: ['海'] });
   });

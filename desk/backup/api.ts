@@ -1,10 +1,10 @@
 import type { ReturnedAccount } from '../../backend/hosts/action-log.ts';
 import type { DataState } from '../api.ts';
 
-/** Backups, and what is restored. `GET api/backup`. */
+/** Backups and restores. `GET api/backup`. */
 export interface Backups {
   readonly state: DataState;
-  /** Of the host's own content. */
+  /** Size of the host's own content. */
   readonly contentBytes: number;
   /** A backup that is being read. */
   readonly reading: { readonly bytes: number; readonly of: number } | null;
@@ -12,21 +12,21 @@ export interface Backups {
   readonly next: NextRestore | null;
   /** What restores have replaced, latest first. */
   readonly replaced: readonly Replaced[];
-  /** Accounts that a restore has brought back although they were deleted, or perhaps were. */
+  /** Restored accounts that were deleted, or may have been. */
   readonly returned: {
     readonly deleted: readonly ReturnedAccount[];
     readonly unsettled: readonly ReturnedAccount[];
   };
 }
 
-/** A checked backup that waits to be restored. */
+/** A checked backup, ready to be restored. */
 export interface NextRestore {
-  /** ISO 8601; null: the file does not say. */
+  /** ISO 8601; null if the file does not contain it. */
   readonly madeAt: string | null;
-  /** How many it has; null: it has none at all, and those that are there stay. */
+  /** Number of accounts; null if the backup has none, so that the current ones stay. */
   readonly accounts: number | null;
   readonly films: number | null;
-  /** `checked`: a host has to say yes; `asked`: the site does it at its next start; `failed`: it could not. */
+  /** `checked`: waits for confirmation; `asked`: restored at the site's next start; `failed`: could not be restored. */
   readonly state: 'checked' | 'asked' | 'failed';
   /** Why it failed. */
   readonly problem?: string;
@@ -34,7 +34,7 @@ export interface NextRestore {
 
 /** What a restore has replaced. */
 export interface Replaced {
-  /** By which it is called here. */
+  /** Identifies it here. */
   readonly name: string;
   /** ISO 8601 */
   readonly replacedAt: string;

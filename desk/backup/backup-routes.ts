@@ -24,7 +24,7 @@ const isGone = '它已经不在了，请刷新页面。';
 
 const earlier = z.strictObject({ replaced: z.string() });
 
-/** Backups of accounts and content: made and restored. */
+/** Routes to make and restore backups. */
 export function backupRoutes(data: HostData): Hono {
   const { files, folders } = data;
   const { content } = folders;
@@ -54,7 +54,7 @@ export function backupRoutes(data: HostData): Hono {
           'Cache-Control': 'no-store',
         });
       })
-      // One at a time.
+      // Only one backup is read at a time.
       .put('/backup/next', async (context) => {
         const body = context.req.raw.body ?? refuse(400, '请选一个备份文件。');
         if (stateOf(data) === 'hosted') refuse(422, '账号在 Supabase，请在它的控制台里恢复。');
@@ -102,7 +102,7 @@ export function backupRoutes(data: HostData): Hono {
 
 const noneReturned = { deleted: [], unsettled: [] };
 
-/** A database that is damaged is what a backup is restored for. */
+/** A restore often replaces a damaged database, which cannot be read. */
 function returnedIn(files: HostData['files']): Backups['returned'] {
   try {
     return returnedAccounts(files);

@@ -3,7 +3,7 @@ import fields from '../../app/ui/field.module.css';
 import { showToast } from '../../app/ui/toast.tsx';
 import styles from './copy-field.module.css';
 
-/** A text to give away, and a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     try {

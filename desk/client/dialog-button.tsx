@@ -5,7 +5,7 @@ import { markFirst } from './focus.ts';
 
 interface DialogButtonProps {
   label: string;
-  /** Of the dialog, if it is not the button's. */
+  /** The dialog's title; defaults to the button's text. */
   title?: string;
   kind?: 'primary' | 'plain' | 'ghost';
   /** Of the button for screen readers, where several say the same. */
@@ -13,7 +13,7 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, which begins anew each time. */
+/** A button that opens a dialog, with new content each time. */
 export function DialogButton({ label, title = label, kind = 'ghost', name, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

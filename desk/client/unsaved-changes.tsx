@@ -5,7 +5,7 @@ import { guardText } from './address.ts';
 import { markFirst } from './focus.ts';
 import parts from './parts.module.css';
 
-/** Asks before text that is not saved is left. @param onSave tells whether it was saved */
+/** Asks before unsaved text is left. @param onSave returns whether it was saved */
 export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   const [proceed, setProceed] = useState<() => void>();
   useEffect(() => guardText((leave) => setProceed(() => leave)), []);

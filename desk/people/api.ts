@@ -1,14 +1,14 @@
 import type { DataState } from '../api.ts';
 
-/** Accounts that a search finds, newest first. `GET api/people?find=`. */
+/** Accounts that match a search, newest first. `GET api/people?find=`. */
 export interface People {
   readonly state: DataState;
   readonly people: readonly DeskPerson[];
-  /** How many there are, of which `people` may be a part. */
+  /** Number of matches; `people` may contain only the first. */
   readonly total: number;
-  /** Who may make an account. */
+  /** Who may register. */
   readonly registration: 'open' | 'closed' | 'invitation';
-  /** What invitations lead to, and for whom it works. */
+  /** The base URL of invitations, and who can reach it. */
   readonly address: { readonly url: string; readonly reach: 'everybody' | 'network' | 'computer' };
   readonly invitationDays: number;
 }
@@ -20,13 +20,13 @@ export interface DeskPerson {
   readonly username: string;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
-  /** Seconds since 1970 until which a password works that a host has set; null: it is the person's own. */
+  /** When the temporary password expires, in seconds since 1970; null if the password is the person's own. */
   readonly temporaryUntil: number | null;
-  /** Signed-in browsers. */
+  /** Number of signed-in browsers. */
   readonly sessions: number;
 }
 
-/** `POST api/people/:id/password`. It is shown once. */
+/** `POST api/people/:id/password`. The password is only shown once. */
 export interface TemporaryPassword {
   readonly password: string;
   /** Seconds since 1970. */
@@ -39,7 +39,7 @@ export interface Invitation {
   readonly link: string;
 }
 
-/** What people have written. `GET api/feedback`. */
+/** Messages to the hosts. `GET api/feedback`. */
 export interface Feedback {
   readonly state: DataState;
   /** Complaints first, then by age. */

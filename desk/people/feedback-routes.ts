@@ -4,7 +4,7 @@ import { refuse } from '../answers.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
 import type { DeskMessage, Feedback } from './api.ts';
 
-/** What people have written to the hosts. */
+/** Routes for messages to the hosts. */
 export function feedbackRoutes(data: HostData): Hono {
   return new Hono()
     .get('/feedback', async (context) => {

@@ -5,14 +5,14 @@ import type { Problem } from '../../library/fields.ts';
 import type { SettingsForm } from '../../library/settings-form.ts';
 import { settingsFields } from '../../library/write-settings.ts';
 
-/** The site's own face: its settings, and the pages that hosts write. `GET api/site`. */
+/** The site's settings and the pages that hosts write. `GET api/site`. */
 export interface DeskSite {
-  /** Null: `site.yaml` is not made of what the form has, so that its text is to be mended. */
+  /** Null if the form cannot represent `site.yaml`, which must then be edited as text. */
   readonly form: SettingsForm | null;
   readonly texts: Readonly<Record<SiteTextName, SiteText>>;
-  /** The host's drawing of the name. */
+  /** The host's logo in place of the name. */
   readonly wordmark: { readonly svg: string; readonly width: number; readonly height: number } | null;
-  /** Whether icons and share picture are drawn of the settings as they are. */
+  /** Whether the icons and the share picture match the settings. */
   readonly hasIcons: boolean;
 }
 
@@ -21,14 +21,14 @@ export type SiteTextName = 'settings' | TextName;
 export interface SiteText {
   readonly text: string;
   readonly revision: string;
-  /** Else it is that of the samples. */
+  /** Whether the host has written it; otherwise it is the samples'. */
   readonly isOwn: boolean;
   readonly faults: readonly Fault[];
 }
 
 export type Fault = Pick<Problem, 'line' | 'field' | 'message'>;
 
-/** A change of `site.yaml`. `PATCH api/site`; answers `DeskSite`, or 409 with it as it is now. */
+/** An edit of `site.yaml`. `PATCH api/site`; returns `DeskSite`, or 409 with the current one. */
 export const settingsEdit = z.strictObject({
   revision: z.string(),
   fields: z.partialRecord(z.enum(settingsFields), z.string()).exactOptional(),
@@ -49,18 +49,18 @@ export const settingsEdit = z.strictObject({
 });
 export type SettingsEdit = z.infer<typeof settingsEdit>;
 
-/** A text as a whole. `PUT api/site/texts/:name`; answers as `PATCH api/site`. */
+/** A complete text. `PUT api/site/texts/:name`; returns the same as `PATCH api/site`. */
 export const textEdit = z.strictObject({ revision: z.string(), text: z.string() });
 export type TextEdit = z.infer<typeof textEdit>;
 
-/** What is to be done before others come. `GET api/ready`. */
+/** What to do before the site is published. `GET api/ready`. */
 export interface Readiness {
   readonly items: readonly ReadyItem[];
-  /** Where other devices of the network reach the site; none where it does not let them in. */
+  /** URLs of the site for other devices in the network; empty if it does not accept them. */
   readonly addresses: readonly string[];
 }
 
 export interface ReadyItem extends Finding {
-  /** Where it is mended: a hash of the desk. */
+  /** The hash of the desk's page where it can be fixed. */
   readonly place?: string;
 }

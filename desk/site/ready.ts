@@ -6,10 +6,10 @@ import { findingsAbout } from '../../domain/finding.ts';
 import { checkFfmpeg, ffmpegVersion } from '../../ingest/check-ffmpeg.ts';
 import { videoFolders } from '../../library/content-folder.ts';
 import type { SourceFolders } from '../../library/folders.ts';
-import { leftFromSamples } from '../../library/left-from-samples.ts';
 import { type Library, readHostSettings, readLibrary, SettingsError } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
 import { readPages, siteFactsOf } from '../../library/pages.ts';
+import { findSampleRemnants } from '../../library/sample-remnants.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
@@ -17,7 +17,7 @@ import { savedAt } from '../backup/saved-at.ts';
 import type { Readiness, ReadyItem } from './api.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
-/** What is to be done before others come, and what is done. */
+/** Lists what to do before the site is published, and what is done. */
 export function readReadiness(folders: SourceFolders, configuration: Configuration): Readiness {
   const { host, port, dataDirectory, backend } = configuration;
   const files = dataFiles(dataDirectory);
@@ -54,7 +54,7 @@ function contentItems(folders: SourceFolders): readonly ReadyItem[] {
 function faceItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const { settings } = library;
   const { samples } = folders;
-  const left = leftFromSamples(folders, { settings });
+  const left = findSampleRemnants(folders, { settings });
   const saidOf = (field: string) => left.find((problem) => problem.field === field)?.message;
   const about = (name: string, fault: string | undefined, fineText: string): ReadyItem => {
     const { fine, wrong } = findingsAbout(name);
@@ -81,7 +81,7 @@ const pageTitles = { about: '关于', support: '帮助', legal: '版权' } as co
 
 function pageItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const problems = [
-    ...leftFromSamples(folders, library),
+    ...findSampleRemnants(folders, library),
     ...readPages(folders, siteFactsOf(library)).problems,
   ];
   return pageNames.map((name) => {
@@ -130,7 +130,7 @@ function networkItem(addresses: readonly string[], { siteUrl }: Configuration): 
     : note(`打不开，只有这台电脑看得到。要让它们也看，请${toLetIn()}。`);
 }
 
-/** How site and desk are started so that others reach them, in a terminal of this computer. */
+/** How to start the site and the desk for other devices, depending on this computer's shell. */
 const toLetIn = () =>
   process.platform === 'win32'
     ? "在两个终端里先输入 $env:HOST='0.0.0.0'，再重新运行 npm start 和 npm run desk"

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { nameToday } from '../../domain/category-names.ts';
+import { currentName } from '../../domain/category-names.ts';
 import { addCategory } from '../../ingest/add/categories.ts';
 import { filledLine } from '../../library/fields.ts';
 import type { SourceFolders } from '../../library/folders.ts';
@@ -22,7 +22,7 @@ const pageName = z.enum(pageNames);
 const newCategory = z.strictObject({ name: filledLine('名称', 8) });
 const preview = z.strictObject({ text: z.string() });
 
-/** The site's own face. */
+/** Routes for the site's settings and texts. */
 export function siteRoutes(folders: SourceFolders): Hono {
   const nameIn = <Name>(context: Context, form: z.ZodType<Name>): Name =>
     form.safeParse(context.req.param('name')).data ?? refuse(400, '没有这一页。');
@@ -43,7 +43,7 @@ export function siteRoutes(folders: SourceFolders): Hono {
       const { name } = await bodyOf(context, newCategory, '分类的名称要写 1 到 8 个字，字母两个算一个。');
       addCategory(name, folders);
       const { categories } = readHostSettings(folders);
-      return context.json({ name: nameToday(name, categories) ?? name });
+      return context.json({ name: currentName(name, categories) ?? name });
     })
     .put('/site/wordmark', async (context) => context.json(saveWordmark(folders, await context.req.text())))
     .delete('/site/wordmark', (context) => context.json(saveWordmark(folders, null)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateVideos, seededChance } from '../../library/generated-videos.fixture.ts';
 import { catalogue } from '../../library/samples.ts';
-import { homophonesOf, readAloud, simplifiedFor } from '../../library/search-tables.ts';
+import { homophonesOf, pinyinOf, simplifiedFor } from '../../library/search-tables.ts';
 import { plainRecommendations, plainSimilar } from '../plain-recommendations.fixture.ts';
 import { recommendVideos, similarVideos } from '../recommend-videos.ts';
 import { byRelevance, searchVideos } from '../search-videos.ts';
@@ -18,7 +18,7 @@ describe.each([
   ['generated videos', [...catalogue, ...generateVideos(750)], 150],
 ])('among %s', (_, videos, rounds) => {
   const words = titlesAndTags(videos);
-  const readings = Object.fromEntries(words.map((word) => [word, readAloud(word)]));
+  const readings = Object.fromEntries(words.map((word) => [word, pinyinOf(word)]));
   const homophones = homophonesOf(new Set(Object.values(readings).flatMap((reading) => reading.split(' '))));
   const simplified = simplifiedFor(new Set(videos.flatMap(textsOf).join('')));
   const traditional = new Map(Object.entries(simplified).map(([from, to]) => [to, from]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { formatTime } from '../../domain/format.ts';
-import { beginContent } from '../../library/content-folder.ts';
+import { ensureContentFolder } from '../../library/content-folder.ts';
 import { diskProblem } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
@@ -80,7 +80,7 @@ export async function addVideos(
         areCaptionsNamed: given.captions !== undefined,
         report: stepLines(tasks.length > 1 ? `${index + 1}/${tasks.length} ${answers.title}` : answers.title),
         beforeShown() {
-          beginContent(folders);
+          ensureContentFolder(folders);
           addCategory(answers.category, folders);
         },
         signal,

@@ -7,13 +7,13 @@ interface Fitting<T> {
  * Finds by bisection the best result that is small enough, or returns the last one if none is. Each setting must give a
  * smaller result than the one before it.
  * @param settings from best to worst
- * @param mostBytes of the result
+ * @param maxBytes of the result
  * @param options.guess is tried first; if it fits, then the one before it
  * @throws the signal's reason, immediately; a result in progress is discarded
  */
 export async function bestThatFits<T>(
   settings: readonly [T, ...T[]],
-  mostBytes: number,
+  maxBytes: number,
   make: (setting: T) => Promise<Uint8Array>,
   { guess, signal }: { readonly guess?: T | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Fitting<T>> {
@@ -23,7 +23,7 @@ export async function bestThatFits<T>(
   while (from < to || !best) {
     const setting = settings[next] ?? settings[0];
     const result = await unlessAborted(() => make(setting), signal);
-    const fits = result.length <= mostBytes || next === settings.length - 1;
+    const fits = result.length <= maxBytes || next === settings.length - 1;
     if (fits) [best, to] = [{ result, setting }, next];
     else from = next + 1;
     next = fits && setting === guess ? Math.max(from, to - 1) : middle(from, to);

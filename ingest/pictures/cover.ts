@@ -5,7 +5,7 @@ import { aspectRatioOf, coverSize } from '../../domain/aspect-ratio.ts';
 import { HostError } from '../../library/host-error.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
-import { untoldFilmMatrix } from '../source/untold-matrix.ts';
+import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { asShown, encodeAvif, loadCanvas, scaled } from './canvas.ts';
 import { type DominantColour, dominantColour } from './dominant-colour.ts';
@@ -18,7 +18,7 @@ export interface Film {
   readonly height: number;
   readonly durationSeconds: number;
   /** Whether the file names the matrix of its colours. */
-  readonly isColourTold: boolean;
+  readonly hasColourMatrix: boolean;
 }
 
 /**
@@ -117,7 +117,7 @@ async function frameAt(
   { width = film.width, signal }: { readonly width?: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Canvas | null> {
   const height = Math.max(1, Math.round((width * film.height) / film.width));
-  const scale = ['-vf', `scale=${untoldFilmMatrix(film)}w=${width}:h=${height}:flags=area,${asShown}`];
+  const scale = ['-vf', `scale=${assumedFilmMatrix(film)}w=${width}:h=${height}:flags=area,${asShown}`];
   return still(
     ['-ss', String(second), '-i', `file:${film.path}`, '-map', '0:v:0', ...scale],
     scratch,
@@ -154,7 +154,7 @@ async function readPicture(path: string, scratch: string, signal: AbortSignal | 
   const copy = join(scratch, 'picture');
   try {
     const { size } = statSync(path);
-    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is no picture.');
+    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is not a picture.');
     copyFileSync(path, copy);
     const byFfmpeg = await still(['-i', 'file:picture'], scratch, signal).catch(() => null);
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
-import { brokenPicture, isWithin, strictInput, tellsBroken } from '../source/source-fault.ts';
-import { untoldFilmMatrix } from '../source/untold-matrix.ts';
+import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
+import { brokenPicture, isWithin, reportsCorruption, strictInput } from '../source/source-fault.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
 
@@ -26,7 +26,7 @@ export async function surveyFilm(
   film: {
     readonly durationSeconds: number;
     readonly pictureSeconds: number;
-    readonly isColourTold: boolean;
+    readonly hasColourMatrix: boolean;
     readonly height: number;
   },
   plan: StoryboardPlan,
@@ -42,7 +42,7 @@ export async function surveyFilm(
     const amount = /lavfi\.signalstats\.YDIF=([\d.]+)/.exec(line)?.[1];
     if (time !== undefined) second = Number(time);
     if (amount !== undefined) motion.push({ second, amount: Number(amount) });
-    if (tellsBroken(line) && isWithin(second, pictureSeconds)) {
+    if (reportsCorruption(line) && isWithin(second, pictureSeconds)) {
       brokenSecond = second;
       return 'stop';
     }
@@ -53,7 +53,7 @@ export async function surveyFilm(
   await runFfmpeg(
     [
       ...[...strictInput, '-i', `file:${filmPath}`, '-filter_complex'],
-      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, untoldFilmMatrix(film))}[sheet];[b]${MOTION_FILTER}[motion]`,
+      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, assumedFilmMatrix(film))}[sheet];[b]${MOTION_FILTER}[motion]`,
       ...['-map', '[sheet]', ...sheetOutput(plan)],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
     ],

@@ -53,8 +53,8 @@ const run = async (args: string[], options: Partial<FeedbackOptions> = {}) => {
 const idOf = (inbox: string, kind: string) =>
   new RegExp(`^([0-9a-f]{8})  ${kind}`, 'm').exec(inbox)?.[1] ?? '';
 
-describe('the inbox', () => {
-  it('shows complaints first, the others in their turn, with nothing that a terminal obeys', async () => {
+describe('the feedback inbox', () => {
+  it('shows complaints first and the rest by age, without control characters', async () => {
     const inbox = await run([]);
     expect(inbox).toMatch(/^3 条没处理/);
     const order = ['内容投诉', '功能建议', '问题反馈'].map((kind) =>
@@ -66,7 +66,7 @@ describe('the inbox', () => {
     expect(inbox).toContain('  答复写到：lin@example.com');
   });
 
-  it('loses what is done, with the address that was for the answer alone', async () => {
+  it('hides handled messages and erases their e-mail addresses', async () => {
     const inbox = await run([]);
     const [first, second] = [idOf(inbox, '功能建议'), idOf(inbox, '内容投诉')];
     await expect(run(['done', first, second, first])).rejects.toThrow(
@@ -95,14 +95,14 @@ describe('the inbox', () => {
     [['read'], /export/],
     [['export', 'a', 'b'], /export/],
     [['--all'], /export/],
-  ])('%j is refused in a sentence', async (args, message) => {
+  ])('%j is refused with a message', async (args, message) => {
     await expect(run(args)).rejects.toSatisfy(
       (error) => error instanceof DataError && message.test(error.message),
     );
   });
 });
 
-it('export writes a table that no spreadsheet takes for a formula, for its owner alone', async () => {
+it('export writes a file that only its owner can read, without spreadsheet formulas', async () => {
   await run(['done', idOf(await run([]), '功能建议'), '--yes']);
   expect(await run(['export', 'all.csv'])).toContain('3 条');
   const target = path.join(folder, 'all.csv');

@@ -48,7 +48,7 @@ export async function feedback(args: string[], options: FeedbackOptions): Promis
 const usage =
   '不带参数，列出没处理的反馈；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；export 把全部写成表格文件。';
 
-/** The start of a message's id, which is random, as a short name. */
+/** A message’s short name: the beginning of its random id. */
 const shortId = ({ id }: Message) => id.slice(0, 8);
 
 function inbox(messages: readonly Message[]): string {

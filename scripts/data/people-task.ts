@@ -36,7 +36,7 @@ export interface PeopleOptions {
 const listLength = 50;
 
 interface Action {
-  /** What it will do, said to whoever has not confirmed it. */
+  /** Describes the action, for hosts who have not confirmed it. */
   readonly question: (account: AccountSummary) => string;
   /** Performs the action and prints its outcome. */
   readonly run: (

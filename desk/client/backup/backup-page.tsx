@@ -12,7 +12,7 @@ import { NextRestore, type ReadBackup } from './next-restore.tsx';
 import { ReplacedStates } from './replaced-states.tsx';
 import { ReturnedAccounts } from './returned-accounts.tsx';
 
-/** 备份: made and restored. */
+/** The page 备份: makes and restores backups. */
 export function BackupPage() {
   const query = useQuery(backupQuery);
   return (
@@ -41,7 +41,7 @@ function Parts({ backups, refetch }: { backups: Backups; refetch: () => void }) 
     restore.current?.scrollIntoView({ block: 'nearest' });
     void ask(asked);
   };
-  // How far it is, the desk's process knows.
+  // Only the desk's process knows the progress.
   useEffect(() => {
     if (!isBusy) return;
     const clock = setInterval(refetch, 1000);

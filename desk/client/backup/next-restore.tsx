@@ -12,18 +12,18 @@ import { Problems } from '../problems.tsx';
 import { discardNext, readFile, restoreNext, stopReading } from './backup-data.ts';
 import styles from './backup-page.module.css';
 
-/** Waits for a backup to be read. */
+/** Waits until a backup is read. */
 export type ReadBackup = (asked: Promise<Answer<unknown>>) => void;
 
 interface NextRestoreProps {
   backups: Backups;
   isReading: boolean;
-  /** Why the last one could not be read. */
+  /** Why the last backup was not read. */
   problems: readonly string[];
   onRead: ReadBackup;
 }
 
-/** 恢复: a backup is chosen, read and checked, and then put in the place of what is there. */
+/** The section 恢复: a backup is chosen, read and checked, then restored. */
 export function NextRestore({ backups: { next, reading }, isReading, problems, onRead }: NextRestoreProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface ReplacedStatesProps {
   onRead: ReadBackup;
 }
 
-/** What restores have set aside: it can be taken back, and takes room until somebody removes it. */
+/** States that restores have replaced. They can be restored, and take up space until they are removed. */
 export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps) {
   const remove = async (name: string) => {
     const answer = await removeReplaced(name);

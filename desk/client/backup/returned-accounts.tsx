@@ -3,7 +3,7 @@ import { followLink, hashOf } from '../address.ts';
 import parts from '../parts.module.css';
 import styles from './backup-page.module.css';
 
-/** What a restore has undone that people were promised. */
+/** Accounts that a restore has brought back although they were deleted. */
 export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Backups, 'returned'>) {
   if (deleted.length + unsettled.length === 0) return null;
   return (

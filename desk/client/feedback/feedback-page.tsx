@@ -14,7 +14,7 @@ import { answerLink } from './answer-link.ts';
 import { feedbackQuery, finishMessage } from './feedback-data.ts';
 import styles from './feedback-page.module.css';
 
-/** 反馈: what people have written, to be answered and put away. */
+/** The page 反馈: messages to answer and mark as handled. */
 export function FeedbackPage() {
   const query = useQuery(feedbackQuery);
   return (
@@ -66,7 +66,7 @@ const empty = {
   never: { title: '还没有反馈', text: '网站还没有启动过。启动以后，大家写来的会出现在这里。' },
 };
 
-/** As the site's form names them. */
+/** The kinds as the site's form names them. */
 const kinds: Readonly<Record<DeskMessage['kind'], string>> = {
   complaint: '内容投诉',
   problem: '问题反馈',

@@ -24,10 +24,10 @@ interface CategoryFieldProps extends FieldProps {
   required: boolean;
 }
 
-/** No category has this name. */
+/** Not a valid name of a category. */
 const another = '\0';
 
-/** One of the site's categories, or a new one; what else is written stays until another is chosen. */
+/** Chooses one of the site's categories or adds one; an unknown one is kept until another is chosen. */
 export function CategoryField({ site, required, value, onChange }: CategoryFieldProps) {
   const [isNew, setNew] = useState(false);
   const isKnown = site.categories.includes(value);
@@ -61,7 +61,7 @@ export function CategoryField({ site, required, value, onChange }: CategoryField
   );
 }
 
-/** Makes a category at once, beside a film that is being described. @param onDone without a name: none was made */
+/** Adds a category immediately, before the film is saved. @param onDone called without a name if it was cancelled */
 function NewCategory({ onDone }: { onDone: (name?: string) => void }) {
   const [name, setName] = useState('');
   const { isBusy, problems, ask } = useAsking();
@@ -69,7 +69,7 @@ function NewCategory({ onDone }: { onDone: (name?: string) => void }) {
     const answer = await ask(addCategory(name));
     if (answer.ok) onDone(answer.value.name);
   };
-  // It stands within another form, which is not sent yet.
+  // Enter must not submit the surrounding form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -97,7 +97,7 @@ function NewCategory({ onDone }: { onDone: (name?: string) => void }) {
   );
 }
 
-/** @param required false: what is missing or cannot be read may stay so while something else is mended */
+/** @param required false if the film has no valid date, so that other fields can be saved */
 export const DateField = (props: FieldProps & { required: boolean }) => (
   <TextField label="日期" type="date" {...props} />
 );
@@ -124,7 +124,7 @@ export function DescriptionField({ value, onChange }: FieldProps) {
 }
 
 interface VisibilityFieldProps {
-  /** Of the radio buttons: each film's are its own. */
+  /** Name of the radio group, unique to the film. */
   name: string;
   value: Visibility;
   onChange: (value: Visibility) => void;

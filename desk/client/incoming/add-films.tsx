@@ -12,7 +12,7 @@ import styles from './add-films.module.css';
 import { chosenFiles, useDrop } from './dropped-files.ts';
 import { putIn, useSendings } from './sendings.ts';
 
-/** How films come in: dropped, chosen, or by their path. Where there are none yet, it is what one sees first. */
+/** Adds films: by drag and drop, by file dialog, or by path. Without any films it fills the page. */
 export function AddFilms({ hasFilms }: { hasFilms: boolean }) {
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { files } = useSendings();

@@ -21,13 +21,13 @@ import { overallOf, timeLeftText } from './time-left.ts';
 
 interface IncomingListProps {
   site: Desk['site'];
-  /** Opens a film; null: it is not there (any more). */
+  /** The hash that opens a film; null if it does not exist. */
   hrefOf: (folder: string | null) => string | null;
-  /** Gives the focus to what stays when the last row has gone. */
+  /** Moves the focus elsewhere when the last row has gone. */
   onEmpty: () => void;
 }
 
-/** 正在放入: films on their way onto the site. */
+/** The list 正在放入 of films that are being added. */
 export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   const headingId = useId();
   const { jobs, sendings, uploads, leftOut, rows } = useIncoming(site, hrefOf);
@@ -105,7 +105,7 @@ interface RowOfList {
   readonly row: ReactNode;
 }
 
-/** All that is on its way, also what another tab has left. */
+/** Jobs, uploads of this tab, and interrupted uploads. */
 function useIncoming(site: Desk['site'], hrefOf: IncomingListProps['hrefOf']) {
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { data: begun = [] } = useQuery(uploadsQuery);
@@ -131,10 +131,10 @@ function useIncoming(site: Desk['site'], hrefOf: IncomingListProps['hrefOf']) {
   return { jobs, sendings, uploads, leftOut, rows };
 }
 
-/** How many are shown before the others are asked for. */
+/** Number of rows before the rest is folded. */
 const few = 10;
 
-/** The first ones, and what is worked on; the films of the site stand below them. */
+/** Shows the first rows and those in progress; the rest is folded, since the list of films is below. */
 function Rows({ rows }: { rows: readonly RowOfList[] }) {
   const [isOpen, setOpen] = useState(false);
   const isShown = ({ state }: RowOfList, index: number) =>

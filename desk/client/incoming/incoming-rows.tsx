@@ -32,7 +32,7 @@ interface RowProps {
   text: string;
   fraction: number;
   secondsLeft: number | null;
-  /** Opens the film that has come of it. */
+  /** The hash that opens the finished film. */
   href?: string | null;
   onStop?: () => void;
   onResume: () => void;
@@ -74,7 +74,7 @@ function Row({ name, picture, state, text, fraction, secondsLeft, href, children
           </ButtonLink>
         ) : null}
         {isFinished ? null : (
-          // One button, which keeps its place and the focus.
+          // The same button in each state, so that it keeps the focus.
           <Button kind="plain" aria-label={`${toggle}：${name}`} onClick={onToggle}>
             {toggle}
           </Button>
@@ -130,7 +130,7 @@ export const SendingRow = memo(function SendingRow({ sending }: { sending: Sendi
   );
 });
 
-/** A film of which a part has come before this page was opened. */
+/** An interrupted upload from before this page was opened. */
 export function UploadRow({ upload: { id, name, size, received, exchanges } }: { upload: UnfinishedUpload }) {
   const goOn = async () => {
     await putIn(chosenFiles(await chooseFiles({})), exchanges ?? undefined);

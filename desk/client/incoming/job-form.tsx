@@ -21,7 +21,7 @@ interface JobFormProps {
   site: Desk['site'];
 }
 
-/** The text of a film that is being put in. It saves itself. */
+/** The form for a film that is being added, saved automatically. */
 export function JobForm({ job, film, site }: JobFormProps) {
   const { written, problems, write } = useWritten(job.id);
   const { title, category, tags, releaseDate, description, visibility } = { ...film, ...written };
@@ -63,7 +63,7 @@ export function JobForm({ job, film, site }: JobFormProps) {
   );
 }
 
-/** How long nothing more may be written until it is sent, in ms. */
+/** Delay after the last keystroke before the text is saved. */
 const pauseMs = 400;
 
 function useWritten(id: string) {
@@ -75,11 +75,11 @@ function useWritten(id: string) {
     unsent.current = {};
     if (Object.keys(changes).length === 0) return;
     const answer = await writeJob(id, changes);
-    // What was refused is sent again with what mends it.
+    // Refused changes are sent again with the next ones.
     if (!answer.ok) unsent.current = { ...changes, ...unsent.current };
     setProblems(answer.ok ? [] : answer.problems);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => void send(), pauseMs);
     return () => clearTimeout(timer);

@@ -3,10 +3,10 @@ import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
 import { forgetLeftOut, type LeftOutFile } from './sendings.ts';
 
-/** How many are named before the others are asked for. */
+/** Number of files before the rest is folded. */
 const few = 3;
 
-/** What was dropped and is not taken along, and why. */
+/** Lists dropped files that are not used, and why. */
 export const LeftOut = ({ files }: { files: readonly LeftOutFile[] }) => (
   <div className={`${parts.box} ${styles.leftOut}`}>
     <p>

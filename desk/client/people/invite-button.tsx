@@ -9,7 +9,7 @@ import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import { invite } from './people-data.ts';
 
-/** A link with which one person may make an account, or how they do without one. */
+/** Creates an invitation link, or explains how people register without one. */
 export function InviteButton({ people: { registration, invitationDays, address } }: { people: People }) {
   return (
     <DialogButton label="邀请">
@@ -71,7 +71,7 @@ function InviteForm({ days }: { days: number }) {
   );
 }
 
-/** For whom the address works. */
+/** Who can reach the link. */
 function Reach({ reach }: Pick<People['address'], 'reach'>) {
   if (reach === 'everybody') return null;
   return reach === 'network' ? (

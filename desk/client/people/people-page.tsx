@@ -11,7 +11,7 @@ import { PersonPanel } from './person-panel.tsx';
 
 const peopleHash = (find: string, person: string | null) => hashOf('people', person, { q: find });
 
-/** 用户 */
+/** The page 用户. */
 export function PeoplePage() {
   const { part: openId, params } = useAddress();
   const find = params.get('q') ?? '';

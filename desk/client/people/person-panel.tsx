@@ -16,12 +16,12 @@ import styles from './person-panel.module.css';
 
 interface PersonPanelProps {
   id: string;
-  /** Undefined: there is none (any more), or the list does not show them. */
+  /** Undefined if the account does not exist or the list does not show it. */
   person: DeskPerson | undefined;
   onClose: () => void;
 }
 
-/** A person to look after. */
+/** An account and the actions on it. */
 export function PersonPanel({ id, person, onClose }: PersonPanelProps) {
   return (
     <SidePanel title={person?.email ?? '账号不在列表里'} openedBy={personLinkId(id)} onClose={onClose}>

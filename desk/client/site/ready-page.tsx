@@ -11,7 +11,7 @@ import { readyQuery } from './site-data.ts';
 
 const groups = { wrong: '要改的', note: '可以再看看的', fine: '已经好了' } as const;
 
-/** 检查清单: what is to be done before others come. */
+/** The page 检查清单: what to do before the site is published. */
 export function ReadyPage() {
   const query = useQuery(readyQuery);
   const wrong = query.data?.items.filter(({ kind }) => kind === 'wrong').length ?? 0;
@@ -71,7 +71,7 @@ const icons = {
   fine: <path d="m4.5 12.5 5 5 10-11" />,
 };
 
-/** Where phones of the same network find the site. */
+/** URLs of the site for phones in the same network. */
 const Addresses = ({ addresses }: { addresses: readonly string[] }) => (
   <section className={`${parts.box} ${parts.stack} ${styles.addresses}`} aria-label="同一个网络里的网址">
     <h2>用手机扫一扫</h2>
