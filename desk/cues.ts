@@ -55,7 +55,7 @@ export async function addCaptions(
   });
   const [[added, text] = []] = captions;
   if (!added || !text)
-    throw new HostError(`${name} 里没有读得懂的字幕。请用字幕软件另存为 SRT 或 WebVTT，再添加。`);
+    throw new HostError(`${name} 里没有可以识别的字幕。请用字幕软件另存为 SRT 或 WebVTT，再添加。`);
   await replaceCaptions(folder, record, captions);
   return { language: added, cues: readWebVtt(Buffer.from(text)).length };
 }

@@ -268,8 +268,8 @@ describe('subtitles and chapters', () => {
 
   it.each([
     ['海.txt', srt, '', 400, '.srt'],
-    ['海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
-    ['../海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
+    ['海.srt', 'nothing', '', 422, '没有可以识别的字幕'],
+    ['../海.srt', 'nothing', '', 422, '没有可以识别的字幕'],
     ['海.srt', srt, '../x', 400, 'language'],
   ])('refuses %s with %j and language %j', async (name, text, language, status, problem) => {
     const before = await cues();

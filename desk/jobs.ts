@@ -252,7 +252,7 @@ export class Jobs {
   }
 }
 
-const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
+const waiting = { state: 'waiting', text: '排队中', fraction: 0 } as const;
 const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';

@@ -68,7 +68,7 @@ export async function makeFilm(
   if ('sameAs' in made)
     return {
       state: 'known',
-      text: `网站上已经有了：《${made.sameAs}》，没有再放一次。`,
+      text: `网站上已经有了：《${made.sameAs}》，没有重复放入。`,
       folder: find(({ title }) => title === made.sameAs),
     };
   const { text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
@@ -77,4 +77,4 @@ export async function makeFilm(
 }
 
 const exchangedText =
-  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请看一看字幕、章节和封面是否还合适。';
+  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请检查字幕、章节和封面是否仍然合适。';

@@ -7,7 +7,7 @@ const categories = [
   { name: '问答', formerNames: ['出门'] },
 ];
 
-it('knows categories by the names they had, but by none that is in use', () => {
+it('former names of a category lead to it, unless another category has the name now', () => {
   expect([...currentNames(categories)]).toEqual([['出门', '旅行']]);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['出门', '旅行'],
   ['孩子', '孩子'],
   ['没有过', undefined],
-])('says what %s is called today: %s', (written, today) => {
+])('the current name of %s is %s', (written, today) => {
   expect(currentName(written, categories)).toBe(today);
 });

@@ -101,12 +101,12 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await expect(incoming.getByText('还有 197 个')).toBeVisible();
     const rows = incoming.getByRole('listitem').filter({ hasText: '山' });
     await expect(rows).toHaveCount(10);
-    await incoming.getByRole('button', { name: '全部停下' }).click();
+    await incoming.getByRole('button', { name: '全部停止' }).click();
     await expect(incoming.getByRole('button', { name: '全部继续' })).toBeVisible();
     await incoming.getByRole('button', { name: '还有 2 部' }).click();
     await expect(rows).toHaveCount(12);
-    await incoming.getByRole('button', { name: '全部不要' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '全部不要' }).click();
+    await incoming.getByRole('button', { name: '全部放弃' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '全部放弃' }).click();
     await expect(rows).toHaveCount(0);
     await page.unroute('**/api/upload');
   });
@@ -124,14 +124,14 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const chooser = page.waitForEvent('filechooser');
     await row.getByRole('button', { name: '继续：半部.mp4' }).click();
     await (await chooser).setFiles([]);
-    await row.getByRole('button', { name: '不要了：半部.mp4' }).click();
+    await row.getByRole('button', { name: '放弃：半部.mp4' }).click();
     await expect(incoming).toHaveCount(0);
     expect(readdirSync(parts)).toEqual([]);
   });
 
   await test.step('a film is uploaded with its subtitles; an unrelated file is named and not stored', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: '选影片' }).click();
+    await page.getByRole('button', { name: '选择影片' }).click();
     await (await chooser).setFiles([...makeFilm()]);
     await expect(incoming).toContainText('有 1 个文件没有带上');
     await expect(incoming).toContainText('账.xlsx 不是影片。');
@@ -140,7 +140,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
   await test.step('the title is written while the film is processed', async () => {
     const title = incoming.getByRole('textbox', { name: '标题' });
     await expect(title).toHaveAccessibleDescription('从文件里读到的，可以改。');
-    await incoming.getByRole('button', { name: '停下：海边.mp4' }).click();
+    await incoming.getByRole('button', { name: '停止：海边.mp4' }).click();
     await title.fill('长'.repeat(61));
     await expect(incoming.getByRole('alert')).toContainText('「标题」最多 60 个字');
     await title.fill('看海');
@@ -229,7 +229,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const dialog = page.getByRole('dialog', { name: '换影片' });
     await expectNoViolations(page);
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: '选影片' }).click();
+    await dialog.getByRole('button', { name: '选择影片' }).click();
     await (await chooser).setFiles(makeClip('重剪.mp4', 4));
     await expect(incoming).toContainText('《看海》的新影片');
     await expect(incoming).toContainText('换好了。', { timeout: makingMs });

@@ -21,7 +21,7 @@ it.each([
   expect(sourceFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
 });
 
-it('begins a folder with the settings of the samples but for what they say of those, and touches nothing that is there', () => {
+it('creates a folder with the samples’ settings except the description, and changes nothing that exists', () => {
   const samples = folderOf({ 'site.yaml': siteText });
   const content = path.join(folderOf({}), 'new/content');
   expect(ensureContentFolder({ content, samples })).toEqual(['videos/', 'site.yaml']);
@@ -35,7 +35,7 @@ it('begins a folder with the settings of the samples but for what they say of th
   expect(readdirSync(content).toSorted()).toEqual(['site.yaml', 'videos']);
 });
 
-it('removes a folder with what it leaves empty, up to one, but nothing that holds something else', () => {
+it('removes a folder and its empty parents up to a given one', () => {
   const root = folderOf({
     'content/videos/.making-1/film.mp4': '',
     'full/site.yaml': '',
@@ -49,7 +49,7 @@ it('removes a folder with what it leaves empty, up to one, but nothing that hold
   expect(existsSync(path.join(root, 'full'))).toBe(true);
 });
 
-describe('the videos of a folder', () => {
+describe('the video folders', () => {
   const content = folderOf({
     'videos/海/video.md': videoText({ 编号: 'k3', 标题: '看海' }),
     'videos/Second/video.md': videoText({ 编号: 'k4', 标题: '再去看海 Again' }),
@@ -61,7 +61,7 @@ describe('the videos of a folder', () => {
   const found = (words: string) =>
     findVideos(content, words).videos.map(({ folder }) => path.basename(folder));
 
-  it('are all those that a host sees', () => {
+  it('are all that a host sees', () => {
     expect(videoFolders(content).map(({ folder, id, title }) => [path.basename(folder), id, title])).toEqual(
       expect.arrayContaining([
         ['海', 'k3', '看海'],
@@ -104,7 +104,7 @@ describe('folderNameFor', () => {
     expect(folderNameFor(title, '/nowhere')).toBe(name);
   });
 
-  it('is another for another video, also where case does not count', () => {
+  it('is unique, also ignoring case', () => {
     const content = folderOf({ 'videos/Sea/video.md': '', 'videos/sea 2/video.md': '' });
     expect(folderNameFor('sea', content)).toBe('sea 3');
     mkdirSync(path.join(content, 'videos', 'e\u0301'));

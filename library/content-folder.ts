@@ -159,7 +159,7 @@ export function theFilm(
     throw new HostError(`「${words}」是随附的样片。不要样片：npm run samples -- remove`);
   const count = videoFolders(content).length;
   throw new HostError(
-    `没有标题里有「${words}」的影片，也没有这个编号。${content} 里有 ${count} 部，npm run films 列出它们。`,
+    `没有标题包含「${words}」的影片，也没有这个编号。${content} 里有 ${count} 部，npm run films 列出它们。`,
   );
 }
 

@@ -162,7 +162,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
 
     const again = await add(content, file);
     expect(again.code).toBe(0);
-    expect(again.output).toContain('已经是《看海去》了');
+    expect(again.output).toContain('网站上已有《看海去》');
     expect(inVideos(content)).toEqual(['看海去']);
   });
 

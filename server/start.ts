@@ -33,7 +33,7 @@ else {
 /** Performs a restore that the desk has requested, before anything is opened. If it fails, nothing changes. */
 function restore({ dataDirectory, content }: Configuration): void {
   const outcome = performRestore(dataFiles(dataDirectory), content.content);
-  if (outcome.state === 'done') console.log('备份恢复好了，换下的内容和账号留在旁边。');
+  if (outcome.state === 'done') console.log('备份已恢复，换下的内容和账号保留在旁边。');
   if (outcome.state === 'failed') warn(outcome.problem);
 }
 

@@ -228,7 +228,7 @@ function switchContent(content: string, laid: string | null, aside: string): () 
     undo();
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw new DataError(
-      `内容文件夹 ${content} 换不了（${cause.message}）：请让运行网站的用户能写它，关掉正在用里面文件的程序，再试一次。`,
+      `内容文件夹 ${content} 替换失败（${cause.message}）：请让运行网站的用户能写入它，关闭正在使用其中文件的程序，再试一次。`,
       { cause },
     );
   }

@@ -117,7 +117,7 @@ async function packFile(
 const wrongFile = '这个文件不是网站的备份。请选用「下载全部」得到的文件。';
 const cutOff = '这份备份不完整，多半没有下载完，或者没有复制完。请换一份。';
 const longName = '这份备份里有文件的名字太长，这台电脑存不下。请在原来的电脑上改短，再下载全部。';
-const suspicious = '这份备份里有不该有的东西，没有恢复。请换一份从「备份」下载的。';
+const suspicious = '这份备份里有来历不明的文件，没有恢复。请换一份从「备份」下载的。';
 
 /**
  * Unpacks a backup into empty places.
@@ -170,7 +170,7 @@ const maxSummaryBytes = 10_000;
 async function readSummary({ header, body }: ParsedTarEntry) {
   if (header.type !== 'file' || header.size > maxSummaryBytes) throw new HostError(suspicious);
   const read = summaryForm.safeParse(JSON.parse(await new Response(body).text()));
-  if (!read.success) throw new HostError('这份备份是更新的版本做的。请先更新网站，再恢复。');
+  if (!read.success) throw new HostError('这份备份由更新的版本生成。请先更新网站，再恢复。');
   return read.data;
 }
 

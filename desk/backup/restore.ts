@@ -67,7 +67,7 @@ export async function readBackup(
     });
   } catch (error) {
     discardNext(files, folders.content);
-    if (reading.abort.signal.aborted) throw new HostError('已停下，什么也没有改。', { cause: error });
+    if (reading.abort.signal.aborted) throw new HostError('已停止，什么也没有改。', { cause: error });
     throw error;
   }
 }

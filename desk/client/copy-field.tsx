@@ -10,7 +10,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       showToast('已复制');
     } catch {
-      showToast('浏览器没有复制，请选中文字再复制');
+      showToast('复制失败，请选中文字后手动复制');
     }
   };
   return (

@@ -20,7 +20,7 @@ import type { DeskPerson, Invitation, People } from './api.ts';
 /** Most accounts listed; with more, a host searches. */
 const listLength = 100;
 
-const isGone = '这个账号已经不在了，请刷新列表。';
+const isGone = '这个账号已不存在，请刷新列表。';
 const notTheirs = '邮箱和这个账号的不一样，没有删除。';
 
 const named = z.strictObject({ email: z.string() });

@@ -82,7 +82,7 @@ it('deletes only the account whose complete e-mail is given', async () => {
 
 it.each(['password', 'sign-out', 'export'])('%s of a deleted account is refused', async (what) => {
   const { status, body } = await ask('POST', `/people/nobody/${what}`);
-  expect([status, body.problems[0]]).toEqual([404, expect.stringContaining('不在了')]);
+  expect([status, body.problems[0]]).toEqual([404, expect.stringContaining('不存在')]);
 });
 
 it('invites by a link that works only for that e-mail', async () => {

@@ -124,10 +124,10 @@ function savedItem(content: string, now: number): ReadyItem {
 
 function networkItem(addresses: readonly string[], { siteUrl }: Configuration): ReadyItem {
   const { fine, note } = findingsAbout('同一个网络里的手机和电脑');
-  if (addresses.length > 0) return fine('打得开，用下面的网址');
+  if (addresses.length > 0) return fine('可以打开，网址如下');
   return siteUrl?.startsWith('https:')
     ? fine('用上面的网址')
-    : note(`打不开，只有这台电脑看得到。要让它们也看，请${toLetIn()}。`);
+    : note(`无法打开，网站只对这台电脑可见。要让它们也能打开，请${toLetIn()}。`);
 }
 
 /** How to start the site and the desk for other devices, depending on this computer's shell. */

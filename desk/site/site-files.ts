@@ -65,7 +65,7 @@ export function saveSettings(folders: SourceFolders, { revision, ...changes }: S
   const homeless = films.filter(({ to }) => to === undefined);
   if (homeless.length > 0) {
     const names = [...new Set(homeless.map(({ from }) => `「${from}」`))].join('、');
-    const message = `${names}里还有 ${homeless.length} 部影片，请先说它们归到哪一类。`;
+    const message = `${names}里还有 ${homeless.length} 部影片，请先选择它们归入的分类。`;
     return { status: 422, faults: [{ field: '分类', message }] };
   }
   const file = fileOf(folders.content, 'settings');
@@ -126,7 +126,7 @@ export function saveWordmark(folders: SourceFolders, svg: string | null): DeskSi
   const file = path.join(folders.content, contentFiles.wordmark);
   if (svg === null) rmSync(file, { force: true });
   else {
-    if (!wordmarkOf(svg)) throw new HostError('这个文件不是浏览器画得出来的 SVG，请另存为 SVG 再选。');
+    if (!wordmarkOf(svg)) throw new HostError('浏览器无法显示这个 SVG，请另存为 SVG 再选。');
     ensureContentFolder(folders);
     writeWhole(file, svg);
   }

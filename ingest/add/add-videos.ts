@@ -138,7 +138,11 @@ export function sentenceOf(error: unknown, source: string): string {
 export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
-    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，请写 --again` };
+    return {
+      file,
+      kind: 'known',
+      text: `网站上已有《${made.sameAs}》，没有重复添加；要再添加一次，请写 --again`,
+    };
   }
   const { id, captions, leftOut } = made;
   const facts = [

@@ -11,7 +11,7 @@ it.each([
   [20, 20],
   [10, 10],
   [3, 10],
-])('for %d bytes makes the result of %d, and few others', async (maxBytes, expected) => {
+])('for %d bytes, encodes the result of %d and few others', async (maxBytes, expected) => {
   const made: number[] = [];
   const result = await bestThatFits(settings, maxBytes, async (bytes) => {
     made.push(bytes);
@@ -37,7 +37,7 @@ it.each([
   expect(made).toEqual(expected);
 });
 
-it('makes the only one there is', async () => {
+it('returns the only candidate', async () => {
   const { result } = await bestThatFits([7], 1, async (bytes) => new Uint8Array(bytes));
   expect(result).toHaveLength(7);
 });

@@ -24,7 +24,7 @@ function colourOf(picture: Canvas | Image): readonly number[] {
 describe.each([
   ['tells', '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'],
   ['does not tell', ''],
-])('pictures of a film that %s them have its colours', (_, tags) => {
+])('pictures of a film that %s its colours are right', (_, tags) => {
   const hasColourMatrix = tags !== '';
   const folder = temporaryFolder();
   const path = makeClip(

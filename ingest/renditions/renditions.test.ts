@@ -101,7 +101,7 @@ async function expectPlayable(out: string, durationSeconds: number) {
   return pictures.map(({ segments }) => segments.map(({ seconds }) => seconds.toFixed(2)));
 }
 
-it('makes each size in segments that begin together, and copies the film’s own', async () => {
+it('makes each rendition in aligned segments, and copies the original', async () => {
   const { film, out, renditions, told } = await renditionsOf(
     'full.mp4',
     `${picture('1280x720', 10, 10)} ${tone(10)} ${heavy} ${steady(10)} -c:a aac`,
@@ -121,7 +121,7 @@ it('makes each size in segments that begin together, and copies the film’s own
     expect(frameTimes(join(out, `hls/${name}.mp4`))).toHaveLength(frames);
 });
 
-it('takes an odd height, upright, without sound, and key frames at cuts', async () => {
+it('supports odd heights, portrait, no sound, and key frames at cuts', async () => {
   const { film, out, renditions } = await renditionsOf(
     'odd.mp4',
     `${picture('562x640', 10, 12)} ${heavy} -g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9,9.5`,
@@ -133,7 +133,7 @@ it('takes an odd height, upright, without sound, and key frames at cuts', async 
   expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).not.toContain('mp4a');
 });
 
-it('codes a film’s own size as well where it has too few key frames', async () => {
+it('encodes the original size as well if it has too few key frames', async () => {
   const { film, out, told } = await renditionsOf(
     'sparse.mp4',
     `${picture('640x500', 10, 12)} ${heavy} -g 500 -sc_threshold 0`,
@@ -148,7 +148,7 @@ it.each([
   ['in a steady beat', 24, steady(10)],
   ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
 ])(
-  'makes each size in AV1 as well, with its key frames %s',
+  'also encodes each rendition in AV1, with key frames %s',
   async (_name, seconds, keys) => {
     const { film, out, renditions, told } = await renditionsOf(
       `av1-${seconds}.mp4`,
@@ -169,7 +169,7 @@ it.each([
   240_000,
 );
 
-it('shows picture and sound at the moments at which the film shows them', async () => {
+it('keeps picture and sound in sync with the film', async () => {
   const { out, film } = await renditionsOf(
     'late.mp4',
     `-itsoffset 0.4 ${picture('640x500', 10, 8)} ${tone(8)} ${heavy} ${steady(10)} -fps_mode passthrough -bf 2 -c:a aac`,
@@ -187,7 +187,7 @@ it('shows picture and sound at the moments at which the film shows them', async 
   expect(await begin('audio.mp4')).toBeLessThan(0.03);
 });
 
-it('makes none of a film that is small, or short and light', async () => {
+it('makes none for a small film, or a short one with a low bit rate', async () => {
   expect((await renditionsOf('small.mp4', `${picture('320x180', 10, 3)} ${heavy}`)).renditions).toEqual([]);
   const light = `${picture('640x500', 5, 3)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -crf 40`;
   const { renditions, out } = await renditionsOf('light.mp4', light);

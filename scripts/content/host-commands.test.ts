@@ -133,7 +133,7 @@ it('remove hides one film and prints the URLs to purge and the place of its file
 it.each([
   [['再'], /没有影片正好是这个标题.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
   [['看'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
-  [['看山'], '没有标题里有「看山」的影片'],
+  [['看山'], '没有标题包含「看山」的影片'],
   [['北国极光'], 'npm run samples -- remove'],
   [[], '请写要移除的影片'],
 ])('remove %j removes nothing', (args, message) => {

@@ -81,7 +81,7 @@ describe.skipIf(programs === undefined)('export to a Supabase project', () => {
     await giveTemporaryPassword({ files, database }, long.id);
     database.close();
 
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
     expect(await project.rows('select encrypted_password from auth.users where id = $1', [long.id])).toEqual([
       { encrypted_password: '' },
     ]);
@@ -118,7 +118,7 @@ describe.skipIf(programs === undefined)('export to a Supabase project', () => {
       { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     ]);
 
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
     expect(await project.rows('select 1 from watch_history')).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe.skipIf(programs === undefined)('export to a Supabase project', () => {
     await expect(move()).rejects.toThrow(/^PostgreSQL 报错：.*no more/);
     expect(await project.rows('select 1 from auth.users')).toEqual([]);
     await project.rows('drop function refuse cascade');
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
   });
 
   it('fails if the project has other row counts in the end', async () => {

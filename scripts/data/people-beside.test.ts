@@ -57,6 +57,6 @@ describe('people, beside a running site', () => {
     expect(orphan.error).toMatchObject({ code: '23503' });
     const again = await authClient(site).signInWithPassword({ email: lin.email, password });
     expect(again.error).toMatchObject({ code: 'invalid_credentials' });
-    expect(await host('list')).toContain('没有邮箱里有「list」的账号');
+    expect(await host('list')).toContain('没有邮箱包含「list」的账号');
   });
 });

@@ -56,7 +56,7 @@ describe('the list of accounts', () => {
     await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { token, body: { username: '林木' } });
     await run(['SECOND']);
     const [head, row, ...others] = output().split('\n');
-    expect(head).toMatch(/^邮箱 +用户名 +注册 +上次登录 +登录着/);
+    expect(head).toMatch(/^邮箱 +用户名 +注册 +上次登录 +登录中/);
     expect(row).toMatch(/^second\.one@example\.com {2}林木 +\d{4}-\d\d-\d\d {2}\d{4}-\d\d-\d\d {2}1 处/);
     expect(others).toEqual([]);
     said = [];
@@ -64,7 +64,7 @@ describe('the list of accounts', () => {
     expect(output().indexOf('second.one')).toBeLessThan(output().indexOf('first@'));
     said = [];
     await run(['%']);
-    expect(output()).toBe('没有邮箱里有「%」的账号。');
+    expect(output()).toBe('没有邮箱包含「%」的账号。');
   });
 
   it('shows at most fifty accounts, and how to find the others', async () => {

@@ -155,9 +155,9 @@ describe('a printed command', () => {
     const refused = inShell(dataCommand('restore', files, backup));
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('什么也没有改') });
     const done = inShell(suggestedCommand(refused.stderr));
-    expect(done.stdout).toContain(`恢复好了：${files.database}`);
+    expect(done.stdout).toContain(`已恢复：${files.database}`);
     expect(isMarked(files)).toBe(false);
-    expect(inShell(dataCommand('backup', files)).stdout).toContain(`备份好了：${files.backups}`);
+    expect(inShell(dataCommand('backup', files)).stdout).toContain(`已备份到：${files.backups}`);
   });
 
   it('a misspelt DATA_DIR is reported', () => {

@@ -178,7 +178,7 @@ describe('doctor, data', () => {
     connection.close();
     expect(checkFeedback(files, now)).toMatchObject({
       ...note,
-      text: expect.stringMatching(/^2 条没处理，最早的等了 5 天，投诉 1 条.+npm run feedback$/),
+      text: expect.stringMatching(/^2 条未处理，最早的已等 5 天，投诉 1 条.+npm run feedback$/),
     });
     writeFileSync(files.database, 'x'.repeat(5000));
     expect(checkFeedback(files, now)).toMatchObject({ ...note, text: expect.stringMatching(/见「数据库」/) });

@@ -26,7 +26,7 @@ export function FilmEditor({ folder, film, site, onClose }: FilmEditorProps) {
   const [written, setWritten] = useState(film);
   if (film && film !== written) setWritten(film);
   return (
-    <SidePanel title={film ? nameOf(film) : '影片不在了'} openedBy={filmLinkId(folder)} onClose={onClose}>
+    <SidePanel title={film ? nameOf(film) : '影片已不存在'} openedBy={filmLinkId(folder)} onClose={onClose}>
       {film ? (
         <>
           <FilmProblems film={film} />

@@ -63,7 +63,7 @@ export function FilmTools({ films, site, listing, onChange, view, onView }: Film
           </option>
         ))}
       </Select>
-      <Segments label="怎样看" names={views} value={view} onChoose={onView} />
+      <Segments label="显示方式" names={views} value={view} onChoose={onView} />
     </div>
   );
 }

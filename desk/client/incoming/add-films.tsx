@@ -61,13 +61,13 @@ function PathForm({ onAdded }: { onAdded: () => void }) {
     <form className={parts.stack} onSubmit={submit}>
       <TextField
         label="影片或者文件夹"
-        hint="已经在这台电脑上的影片，不用再送一遍。例如 /home/wang/影片，或者 D:\影片\看海.mp4。"
+        hint="已经在这台电脑上的影片，不用再上传一遍。例如 /home/wang/影片，或者 D:\影片\看海.mp4。"
         required
         value={path}
         onChange={setPath}
       />
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        放进来
+        放入
       </Button>
       <Problems problems={problems} />
     </form>

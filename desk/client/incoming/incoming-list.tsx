@@ -77,7 +77,7 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
           ) : null}
           {countOf(going) > 1 ? (
             <Button kind="ghost" onClick={stopAll}>
-              全部停下
+              全部停止
             </Button>
           ) : countOf(stopped) > 1 ? (
             <Button kind="ghost" onClick={resumeAll}>
@@ -85,8 +85,8 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
             </Button>
           ) : null}
           {left.length + sendings.length + uploads.length > 1 ? (
-            <ConfirmButton action="全部不要" kind="ghost" run={discardAll}>
-              <p>没有放好的都从列表里拿掉，已经上传和做好的部分也会删除。您电脑上原来的文件不变。</p>
+            <ConfirmButton action="全部放弃" kind="ghost" run={discardAll}>
+              <p>尚未完成的影片都从列表里移除，已经上传和处理好的部分也会删除。您电脑上原来的文件不变。</p>
             </ConfirmButton>
           ) : null}
         </div>

@@ -48,8 +48,8 @@ function Row({ name, picture, state, text, fraction, secondsLeft, href, children
       ? ['再试一次', acts.onResume]
       : state === 'stopped'
         ? ['继续', acts.onResume]
-        : ['停下', acts.onStop];
-  const discard = isFinished ? '收起' : '不要了';
+        : ['停止', acts.onStop];
+  const discard = isFinished ? '收起' : '放弃';
   return (
     <li className={`${parts.box} ${styles.row}`}>
       <span className={covers.cover}>
@@ -149,8 +149,8 @@ export function UploadRow({ upload: { id, name, size, received, exchanges } }: {
 }
 
 const sendingTexts: Readonly<Record<Sending['state'], string>> = {
-  waiting: '等着送进来',
-  sending: '正在送进来',
+  waiting: '等待上传',
+  sending: '正在上传',
   stopped: '已停止。已上传的部分会保留，继续时从中断处接着传。',
   failed: '上传中断',
 };

@@ -24,11 +24,11 @@ it.each<[jobs: DeskJob[], sendings: Sending[], expected: ReturnType<typeof overa
 
 it.each([
   [null, ''],
-  [0, '还要不到 1 分钟'],
-  [60, '还要不到 1 分钟'],
-  [61, '约还要 2 分钟'],
-  [3600, '约还要 1 小时'],
-  [5000, '约还要 1 小时 24 分钟'],
+  [0, '剩余不到 1 分钟'],
+  [60, '剩余不到 1 分钟'],
+  [61, '剩余约 2 分钟'],
+  [3600, '剩余约 1 小时'],
+  [5000, '剩余约 1 小时 24 分钟'],
 ])('timeLeftText of %s seconds is %j', (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text);
 });

@@ -38,12 +38,12 @@ function secondsLeftOf(
   return secondsLeft + perByte * others;
 }
 
-/** 约还要 8 分钟; empty if unknown. */
+/** 剩余约 8 分钟; empty if unknown. */
 export function timeLeftText(seconds: number | null): string {
   if (seconds === null) return '';
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return '还要不到 1 分钟';
-  if (minutes < 60) return `约还要 ${minutes} 分钟`;
+  if (minutes <= 1) return '剩余不到 1 分钟';
+  if (minutes < 60) return `剩余约 ${minutes} 分钟`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `约还要 ${hours} 小时${rest ? ` ${rest} 分钟` : ''}`;
+  return `剩余约 ${hours} 小时${rest ? ` ${rest} 分钟` : ''}`;
 }

@@ -47,7 +47,7 @@ function InviteForm({ days }: { days: number }) {
     <>
       <form className={parts.stack} onSubmit={submit}>
         <TextField
-          label="请谁来"
+          label="邀请谁（邮箱）"
           hint={`链接 ${days} 天内有效，只有这个邮箱能用，能注册一次。`}
           type="email"
           required
@@ -57,7 +57,7 @@ function InviteForm({ days }: { days: number }) {
           onChange={setEmail}
         />
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          做邀请链接
+          生成邀请链接
         </Button>
         <Problems problems={problems} />
       </form>

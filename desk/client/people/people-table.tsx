@@ -38,7 +38,7 @@ export function PeopleTable({ people, openId, hrefOf }: PeopleTableProps) {
               >
                 {email}
               </a>
-              {temporaryUntil === null ? null : <p>用着临时密码</p>}
+              {temporaryUntil === null ? null : <p>使用临时密码</p>}
             </th>
             <td>{username}</td>
             <td data-column="created">{formatDay(createdAt)}</td>
