@@ -68,7 +68,7 @@ export async function makeFilm(
   if ('sameAs' in made)
     return {
       state: 'known',
-      text: `网站上已经有了：《${made.sameAs}》，没有重复放入。`,
+      text: `网站上已有《${made.sameAs}》，没有重复放入。`,
       folder: find(({ title }) => title === made.sameAs),
     };
   const { text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);

@@ -131,7 +131,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
 
   await test.step('a film is uploaded with its subtitles; an unrelated file is named and not stored', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: '选择影片' }).click();
+    await page.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles([...makeFilm()]);
     await expect(incoming).toContainText('有 1 个文件没有带上');
     await expect(incoming).toContainText('账.xlsx 不是影片。');
@@ -229,7 +229,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const dialog = page.getByRole('dialog', { name: '换影片' });
     await expectNoViolations(page);
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: '选择影片' }).click();
+    await dialog.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles(makeClip('重剪.mp4', 4));
     await expect(incoming).toContainText('《看海》的新影片');
     await expect(incoming).toContainText('换好了。', { timeout: makingMs });
@@ -253,11 +253,23 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
 
   await test.step('a text longer than browsers send while a page closes is saved', async () => {
     const text = editor.getByRole('textbox', { name: '简介' });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/films/*',
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await text.fill('海'.repeat(30_000));
     await editor.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => textOf(name).length).toBeGreaterThan(30_000);
+    // Saved again before the page has heard of the first time.
     await text.fill('第一次看海。');
     await editor.getByRole('button', { name: '保存' }).click();
+    letGo();
     await expect.poll(() => textOf(name)).toContain('第一次看海。');
   });
 
@@ -269,6 +281,8 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await editor.getByRole('radio', { name: '用我的' }).check();
     await editor.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => textOf(name)).toContain('第二次看海。');
+    // The page hears of it later, and until then asks before it is left.
+    await expect(editor.getByText('有改动还没有保存')).toHaveCount(0);
   });
 
   await test.step('the film is removed and restored', async () => {
