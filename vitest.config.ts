@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './scripts/test/compile-cache.ts';
 import { findPostgres } from './scripts/test/install-programs.ts';
 
 /** The rules of a hosted project, on a Postgres in the process of the tests and on a real one, which `npm test` brings. */
