@@ -35,6 +35,7 @@ const only = () => {
   if (!job) throw new Error('There is no job.');
   return job;
 };
+const isLock = (file: string | Buffer) => path.basename(`${file}`) === '.lock';
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 50 });
 
 it('puts a film in with what was written meanwhile, and takes what lies beside it along', async () => {
@@ -68,6 +69,7 @@ it('stops within a second, and goes on where it was, also when the desk was clos
   await soon(() => only().fraction).toBeGreaterThan(0.05);
   jobs.stop(only().id);
   expect(only()).toMatchObject({ state: 'stopped', text: expect.stringContaining('做好的部分会保留') });
+  await soon(() => readdirSync(at('videos'), { recursive: true }).filter(isLock)).toEqual([]);
   await jobs.end();
   expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toHaveLength(1);
 
