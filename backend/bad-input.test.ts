@@ -147,7 +147,7 @@ describe.each(endpoints)('$method $path', ({ method, path, body, isAnonymous }) 
     expect(everything()).toEqual(before);
   });
 
-  it('refuses a field nested without end', async () => {
+  it('refuses an endlessly nested field', async () => {
     for (const field of Object.keys(body())) {
       const others = JSON.stringify({ ...body(), [field]: undefined }).slice(1, -1);
       const raw = `{${others}${others === '' ? '' : ','}"${field}":${deep}}`;
@@ -156,7 +156,7 @@ describe.each(endpoints)('$method $path', ({ method, path, body, isAnonymous }) 
     }
   });
 
-  it('takes nothing but what it says, whatever stands in whichever field', async () => {
+  it('accepts only specified values in every field', async () => {
     const token = isAnonymous ? undefined : person.token;
     const answers: unknown[] = [];
     for (const field of Object.keys(body())) {
@@ -212,7 +212,7 @@ describe('the parts of a query', () => {
     "id'; drop table users; --",
   ];
 
-  it.each(parts)('change nothing and show nobody else’s rows when %s is hostile', async (part) => {
+  it.each(parts)('change nothing and return no other person’s rows if %s is hostile', async (part) => {
     const before = everything();
     for (const text of hostileTexts) {
       for (const value of [
@@ -232,7 +232,7 @@ describe('the parts of a query', () => {
     expect(everything()).toEqual(before);
   });
 
-  it.each(['DELETE', 'PATCH'])('remove and change nothing of others by %s', async (method) => {
+  it.each(['DELETE', 'PATCH'])('neither remove nor change other rows by %s', async (method) => {
     for (const text of hostileTexts) {
       for (const column of ['id', 'video_id', 'user_id']) {
         const before = everything();
@@ -248,7 +248,7 @@ describe('the parts of a query', () => {
   });
 });
 
-it('still serves requests afterwards', async () => {
+it('does not break later requests', async () => {
   const { status } = await ask('POST', '/auth/v1/token?grant_type=password', {
     body: { email: other.email, password },
   });

@@ -38,7 +38,7 @@ const add = () =>
 const list = () => ask('GET', '/rest/v1/favorites', { token: person.token });
 
 describe('a database that another program writes to', () => {
-  it('is read meanwhile, and written to afterwards, while the process goes on', async () => {
+  it('can be read meanwhile and written afterwards, without blocking the process', async () => {
     const unlock = lock();
     const adding = add();
     const stop = await longestStop(setTimeout(500).then(list));
@@ -49,7 +49,7 @@ describe('a database that another program writes to', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
-  it('is given up after five seconds with a 503 that says when to ask again, whatever would write', async () => {
+  it('is answered with 503 and Retry-After after five seconds, for every kind of write', async () => {
     const unlock = lock();
     const { email, token, refreshToken } = person;
     const writes = Promise.all([

@@ -20,8 +20,8 @@ import { asKilled, contentsOf, messagesIn, newPath, root, start } from './data-d
 import { DataError } from './database/data-error.ts';
 import { dataFiles, makePrivate } from './database/files.ts';
 
-describe('what an administrator does for the site', () => {
-  it('belongs to whoever has the data directory', async () => {
+describe('an administrator’s files', () => {
+  it('belong to the owner of the data directory', async () => {
     const { files, backend, write } = start();
     await write('一');
     backend.close();
@@ -38,7 +38,7 @@ describe('what an administrator does for the site', () => {
     expect(everything().filter((path) => statSync(path).uid !== owner)).toEqual([]);
   });
 
-  it('gives nothing away that a link leads to', () => {
+  it('are not written through links', () => {
     const { files, backend } = start();
     backend.close();
     const elsewhere = join(root, 'elsewhere');
@@ -54,14 +54,14 @@ describe('what an administrator does for the site', () => {
 });
 
 describe('a new data directory', () => {
-  it('is for our user alone', () => {
+  it('is accessible only to its user', () => {
     const { files } = start();
     const modes = [files.directory, files.secret, files.database].map((path) => statSync(path).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600, 0o600]);
     expect(readFileSync(files.secret, 'utf8').trim()).toMatch(/^[\w-]{43}$/);
   });
 
-  it('keeps its secret, and its rows, over a restart', async () => {
+  it('keeps its secret and rows over a restart', async () => {
     const { files, backend, write } = start();
     await write('一');
     backend.close();
@@ -69,14 +69,14 @@ describe('a new data directory', () => {
     expect(messagesIn(files.database)).toEqual(['一']);
   });
 
-  it('is not used with a secret that everybody knows', () => {
+  it('is refused with a well-known secret', () => {
     const { files, backend } = start();
     backend.close();
     truncateSync(files.secret, 0);
     expect(() => start(files)).toThrow(/没有密钥：请删除这个文件，网站会重新生成/);
   });
 
-  it.each(['', '/below'])('is not made where there is a file: %j', (below) => {
+  it.each(['', '/below'])('is not created in place of a file: %j', (below) => {
     const directory = newPath();
     writeFileSync(directory, '');
     expect(() => start(dataFiles(directory + below))).toThrow(
@@ -84,13 +84,13 @@ describe('a new data directory', () => {
     );
   });
 
-  it("is one process's alone", () => {
+  it('is used by one process only', () => {
     const { files } = start();
     expect(() => start(files)).toThrow(/正被另一个进程使用.+请先停止它/);
   });
 });
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   async function spoiled(spoil: (path: string) => void, withBackup = true) {
     const { files, backend, write } = start();
     await write('kept');
@@ -114,7 +114,7 @@ describe('a database that cannot be used', () => {
     ['truncated', (path: string) => truncateSync(path, 8192)],
     ['empty', (path: string) => truncateSync(path, 0)],
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
-  ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
+  ])('(%s) is not changed, and the last backup is offered', async (_, spoil) => {
     const { message, backup, files } = await spoiled(spoil);
     expect(message).toMatch(new RegExp(`^${files.database} 已损坏（.+），没有改动它。`));
     expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
@@ -122,7 +122,7 @@ describe('a database that cannot be used', () => {
     expect(messagesIn(files.database)).toEqual(['kept']);
   });
 
-  it('(truncated after a kill) is left as it is, its log too', async () => {
+  it('(truncated after a kill) is not changed, including its log', async () => {
     const { files, write } = start();
     await write('kept');
     await makeBackup(files);
@@ -133,7 +133,7 @@ describe('a database that cannot be used', () => {
     expect(contentsOf(killed)).toEqual(before);
   });
 
-  it('(read-only) is said at the start, and not at each sign-in', () => {
+  it('(read-only) is reported at the start, not at each sign-in', () => {
     const { files, backend } = start();
     backend.close();
     // Root may write everywhere, so the test runs as another user.
@@ -151,14 +151,14 @@ describe('a database that cannot be used', () => {
     }
   });
 
-  it('says so when there is no backup', async () => {
+  it('is reported without a backup if there is none', async () => {
     const { message } = await spoiled((path) => truncateSync(path, 8192), false);
     expect(message).toContain('没有备份；把这个文件移走，就从空的数据库开始。');
   });
 
-  it('that went missing is not replaced by an empty one', async () => {
+  it('that is missing is not replaced by an empty one', async () => {
     const { message, backup, files } = await spoiled((path) => rmSync(path));
-    expect(message).toContain('不见了');
+    expect(message).toContain('没有找到');
     expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
   });
 

@@ -62,7 +62,8 @@ export function openDataDirectory({
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {
-      if (finishRestore(files)) log.warn(`A restore in ${files.directory} that was cut off is finished.`);
+      if (finishRestore(files))
+        log.warn(`A restore in ${files.directory} was interrupted and has been completed.`);
       const keySecret = secret ?? readOrMakeSecret(files.secret);
       const database = openDatabase(files);
       settleDeletions(files);

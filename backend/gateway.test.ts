@@ -22,7 +22,7 @@ describe('the key', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { message }]);
   });
 
-  it('depends on the secret alone', () => {
+  it('depends only on the secret', () => {
     const options = { secret: 'a secret that is long enough for everybody' };
     const keys = [startTestBackend(options), startTestBackend(options)].map(
       (one) => one.backend.publishableKey,
@@ -42,13 +42,13 @@ describe('another site', () => {
     ['https://films.test.evil.example', 403],
     ['http://films.test:8080', 403],
     ['null', 403],
-  ])('with the origin %s gets %i', async (Origin, status) => {
+  ])('with the origin %s is answered %i', async (Origin, status) => {
     const answer = await ask('GET', '/rest/v1/favorites', { headers: { Origin } });
     expect(answer.status).toBe(status);
     expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('is not invited by a preflight', async () => {
+  it('is not allowed by a preflight', async () => {
     const { status, headers } = await ask('OPTIONS', '/rest/v1/favorites', {
       headers: { Origin: 'https://evil.example' },
     });
@@ -73,7 +73,7 @@ describe('a large body', () => {
     '/auth/v1/token?grant_type=password',
     '/rest/v1/favorites',
     '/rest/v1/rpc/delete_account',
-  ])('of 10 MB is refused by %s, with its length or without', async (path) => {
+  ])('of 10 MB is refused by %s, with or without its length', async (path) => {
     expect(await ask('POST', path, { body: ' '.repeat(10_000_000) })).toMatchObject({ status: 413 });
     const response = await backend.fetch(
       new Request(`http://films.test${path}`, {
@@ -91,7 +91,7 @@ describe('a large body', () => {
     ]);
   });
 
-  it('of 20,000 rows is refused whole', async () => {
+  it('of 20,000 rows is refused completely', async () => {
     const { id, token } = await newPerson();
     const body = Array.from({ length: 20_000 }, (_, index) => ({
       ...row,
@@ -102,7 +102,7 @@ describe('a large body', () => {
     expect((await ask('GET', '/rest/v1/favorites', { token })).body).toEqual([]);
   });
 
-  it('of almost 16 kB is taken', async () => {
+  it('of almost 16 kB is accepted', async () => {
     const { id, token } = await newPerson();
     const body = Array.from({ length: 200 }, (_, index) => ({ user_id: id, video_id: String(index) }));
     expect((await ask('POST', '/rest/v1/favorites', { token, body })).status).toBe(201);
@@ -126,7 +126,7 @@ it.each([
   ['POST', '/auth/v1/signup', { body: { email: 'keep@example.com', password } }, 200],
   ['POST', '/auth/v1/token?grant_type=password', { body: {} }, 400],
   ['POST', '/auth/v1/logout', {}, 204],
-] as const)('%s %s %j: nobody may keep the answer (%i)', async (method, path, question, status) => {
+] as const)('%s %s %j: the response is not cacheable (%i)', async (method, path, question, status) => {
   const { token } = await newPerson();
   const answer = await ask(method, path, { token, ...question });
   expect(answer.status).toBe(status);
@@ -144,7 +144,7 @@ describe('too many requests', () => {
     address,
   });
 
-  it('from one address are refused, and others go on', async () => {
+  it('from one address are refused without affecting others', async () => {
     const { ask } = startTestBackend({ rates: { tokens: 3, signUps: 2, feedback: 1 } });
     const signUp = (address: string) => ask('POST', '/auth/v1/signup', { body: {}, address });
     for (let time = 0; time < 2; time += 1) expect((await signUp('2001:db8::1')).status).toBe(422);
@@ -161,7 +161,7 @@ describe('too many requests', () => {
     expect(await feedback()).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
   });
 
-  it('of feedback are counted by message, however many one request brings', async () => {
+  it('of feedback are counted by message, also within one request', async () => {
     const { ask, dataDirectory } = startTestBackend({ rates: { feedback: 3 } });
     const message = { kind: 'other', message: '你好' };
     const send = (messages: number, address = '192.0.2.1') =>
@@ -177,7 +177,7 @@ describe('too many requests', () => {
     connection.close();
   });
 
-  it('guessing a password does not lock the owner out', async () => {
+  it('guessing a password does not lock out its owner', async () => {
     const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
     await newPerson('victim@example.com');
     const token = '/auth/v1/token?grant_type=password';
@@ -188,7 +188,7 @@ describe('too many requests', () => {
     expect((await ask('POST', token, signIn(password, '192.0.2.1'))).status).toBe(200);
   });
 
-  it('a stolen token has no tries beside those of the sign-in', async () => {
+  it('a stolen token allows no additional password attempts', async () => {
     const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
     const { email, token } = await newPerson();
     const change = (current: string, address = '198.51.100.7') =>
@@ -204,7 +204,7 @@ describe('too many requests', () => {
     expect((await change(password, '192.0.2.1')).status).toBe(200);
   });
 
-  it('counts wrong passwords alone', async () => {
+  it('counts only wrong passwords', async () => {
     const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
     await newPerson('victim@example.com');
     const statuses: number[] = [];
@@ -243,14 +243,14 @@ describe('more sign-ins than the queue holds', () => {
   const count = (answers: Awaited<ReturnType<typeof together>>, status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  it('from one address do not keep out another', async () => {
+  it('from one address do not block another', async () => {
     const { ask } = startTestBackend();
     const answers = await together(ask, [...Array<string>(120).fill('198.51.100.7'), '192.0.2.1']);
     expect(answers.at(-1)?.status).toBe(400);
     expect([count(answers, 400), count(answers, 429)]).toEqual([66, 55]);
   });
 
-  it('from everywhere are refused with when to come again, and not counted as wrong', async () => {
+  it('from everywhere are refused with Retry-After, and do not count as wrong', async () => {
     const { ask } = startTestBackend({ rates: { wrongPasswords: 1 } });
     const everywhere = Array.from({ length: 120 }, (_, number) => `192.0.2.${number}`);
     const answers = await together(ask, everywhere);
@@ -262,7 +262,7 @@ describe('more sign-ins than the queue holds', () => {
   });
 });
 
-it('says of a full disk that it will pass', async () => {
+it('reports a full disk as temporary', async () => {
   const { ask, newPerson } = startTestBackend();
   const { email, id, token } = await newPerson();
   const failure = Object.assign(new Error('database or disk is full'), { errcode: 13 });
@@ -289,12 +289,12 @@ describe('limitKey', () => {
     ['2001:DB8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1:2:3:4', 'fe80:0:0:0'],
-  ])('%s counts as %s', (address, key) => {
+  ])('%s is limited as %s', (address, key) => {
     expect(limitKey(address)).toBe(key);
   });
 });
 
-it('takes as long over an unknown e-mail as over a wrong password', async () => {
+it('takes as long for an unknown e-mail as for a wrong password', async () => {
   await newPerson('known@example.com');
   // CPU time does not depend on how busy the machine is.
   const time = async (email: string) => {
@@ -312,7 +312,7 @@ it('takes as long over an unknown e-mail as over a wrong password', async () => 
   expect(unknown / known).toBeLessThan(2);
 });
 
-it('writes no key, token, password or e-mail into the log', async () => {
+it('logs no keys, tokens, passwords or e-mails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { backend, ask, newPerson } = startTestBackend();
   const person = await newPerson('secret-name@example.com');
@@ -333,7 +333,7 @@ it('writes no key, token, password or e-mail into the log', async () => {
   said.mockRestore();
 });
 
-describe('a body that never becomes whole', () => {
+describe('an incomplete body', () => {
   const ask = (reason: Error) =>
     backend.fetch(
       new Request('http://films.test/rest/v1/favorites', {
@@ -345,14 +345,14 @@ describe('a body that never becomes whole', () => {
       { address: '192.0.2.1' },
     );
 
-  it('is not worth a line when the client has gone', async () => {
+  it('is not logged if the client has disconnected', async () => {
     const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { status } = await ask(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
     expect([status, heard.mock.calls]).toEqual([400, []]);
     heard.mockRestore();
   });
 
-  it('is said when it is our own fault, and not to the client', async () => {
+  it('is logged without details for the client if it is our own fault', async () => {
     const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await ask(new Error('a secret'));
     expect([response.status, heard.mock.calls.length]).toEqual([500, 1]);

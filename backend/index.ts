@@ -15,7 +15,7 @@ import { deriveKeys } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
 export { encodeInvitation, invitationDays } from './auth/invitation.ts';
-export { takeInRestore } from './backup/next-restore.ts';
+export { performRestore } from './backup/next-restore.ts';
 export type { DataStats } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { dataFiles } from './database/files.ts';

@@ -53,7 +53,7 @@ describe.each(personalTables)(
     const [key] = Object.values(unique ?? {});
     const path = `/rest/v1/${name}`;
 
-    it.each(['another person', 'a visitor'])('are never seen or touched by %s', async (who) => {
+    it.each(['another person', 'a visitor'])('are neither read nor changed by %s', async (who) => {
       const before = await allOf(owner);
       const token = who === 'a visitor' ? undefined : other.token;
       const [row] = (await ask('GET', path, { token: owner.token })).body;
@@ -94,7 +94,7 @@ describe.each(personalTables)(
       expect(await allOf(owner)).toEqual(before);
     });
 
-    it('cannot be given away', async () => {
+    it('cannot be transferred to others', async () => {
       const answer = await ask('PATCH', path, { token: owner.token, body: { [column]: other.id } });
       expect(answer.status).toBe(policies.includes('update') ? 403 : 204);
       expect((await ask('GET', path, { token: owner.token })).body).toHaveLength(1);
@@ -106,7 +106,7 @@ describe.each(personalTables)(
 describe('feedback', () => {
   const body = { kind: 'problem', message: '画面卡住了' };
 
-  it('is taken from anybody and shown to nobody', async () => {
+  it('is accepted from everybody and returned to nobody', async () => {
     for (const token of [undefined, owner.token]) {
       expect(await ask('POST', '/rest/v1/feedback', { token, body })).toMatchObject({
         status: 201,
@@ -134,14 +134,14 @@ describe('feedback', () => {
     });
   });
 
-  it('may be a thousand characters', async () => {
+  it('may have a thousand characters', async () => {
     expect(
       await ask('POST', '/rest/v1/feedback', { body: { ...body, message: '字'.repeat(1000) } }),
     ).toMatchObject({ status: 201 });
   });
 });
 
-describe('a token that is not to be believed', () => {
+describe('an invalid token', () => {
   const now = Math.floor(Date.now() / 1000);
 
   it.each<[string, () => string | Promise<string>, number, string, string]>([
@@ -179,7 +179,7 @@ describe('a token that is not to be believed', () => {
     }
   });
 
-  it('is not believed past its end because it was believed before', async () => {
+  it('is refused after its expiry although it was accepted before', async () => {
     const read = () => ask('GET', '/rest/v1/favorites', { token: owner.token });
     expect((await read()).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -188,12 +188,12 @@ describe('a token that is not to be believed', () => {
     vi.useRealTimers();
   });
 
-  it('sees nothing when it names nobody', async () => {
+  it('reads nothing if it names nobody', async () => {
     const token = await forge({ sub: undefined });
     expect(await ask('GET', '/rest/v1/favorites', { token })).toMatchObject({ status: 200, body: [] });
   });
 
-  it("is a visitor's when it is the publishable key", async () => {
+  it('is a visitor’s if it is the publishable key', async () => {
     const { backend } = startTestBackend();
     const response = await backend.fetch(
       new Request('http://films.test/rest/v1/favorites', {
@@ -205,13 +205,13 @@ describe('a token that is not to be believed', () => {
   });
 });
 
-describe('deleting an account', () => {
+describe('account deletion', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
   const deleteAccount = (token?: string) => ask('POST', '/rest/v1/rpc/delete_account', { token, body: {} });
 
-  it('takes the address out of feedback, and nobody else’s', async () => {
+  it('erases the address in feedback, and no other', async () => {
     for (const email of [owner.email.toUpperCase(), other.email])
       await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '看完了', email } });
     expect((await deleteAccount(owner.token)).status).toBe(204);
@@ -223,7 +223,7 @@ describe('deleting an account', () => {
     expect(emails.map(({ email }) => email)).toEqual([null, other.email]);
   });
 
-  it("takes every row of the person along, and nobody else's", async () => {
+  it('removes every row of the person, and no other', async () => {
     const kept = await allOf(other);
     expect(await deleteAccount(owner.token)).toMatchObject({ status: 204, body: '' });
     expect([...deletedAccounts(dataFiles(dataDirectory)).deleted].at(-1)).toBe(owner.id);
@@ -240,7 +240,7 @@ describe('deleting an account', () => {
     expect(await allOf(other)).toEqual(kept);
   });
 
-  it('needs a password given within 5 minutes, however fresh the token', async () => {
+  it('requires a password given within 5 minutes, however fresh the token', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 301_000);
     const refreshed = await ask('POST', '/auth/v1/token?grant_type=refresh_token', {
@@ -271,7 +271,7 @@ describe('deleting an account', () => {
     ['another person’s session', () => forge({ session_id: decodeJwt(other.token).session_id })],
     ['no session', () => forge({ session_id: undefined })],
     ['nobody', () => forge({ sub: undefined })],
-  ])('is not done for a token of %s', async (_what, make) => {
+  ])('is refused for a token of %s', async (_what, make) => {
     expect(await deleteAccount(await make())).toMatchObject({ status: 403, body: { code: '42501' } });
     for (const { email } of [owner, other]) {
       const body = { email, password };
@@ -279,7 +279,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('believes what is kept of the session, not the token', async () => {
+  it('trusts the stored session, not the token', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 301_000);
     const now = Math.floor(Date.now() / 1000);
@@ -287,7 +287,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(token)).status).toBe(403);
   });
 
-  it('leaves the address in no file but backups', async () => {
+  it('leaves the address only in backups', async () => {
     const { email, token } = await newPerson('leaves-no-trace@example.com');
     const filesWithIt = () =>
       readdirSync(dataDirectory, { withFileTypes: true })
@@ -298,7 +298,7 @@ describe('deleting an account', () => {
     expect(filesWithIt()).toEqual([]);
   });
 
-  it('is put off where the disk has no room to write it down', async () => {
+  it('is refused if it cannot be logged on a full disk', async () => {
     const { token } = await newPerson();
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     vi.mocked(appendFileSync).mockImplementationOnce(() => {
@@ -312,7 +312,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(token)).status).toBe(204);
   });
 
-  it('is not for visitors', async () => {
+  it('is refused for visitors', async () => {
     expect(await deleteAccount()).toMatchObject({
       status: 401,
       body: { code: '42501', message: 'permission denied for function delete_account' },

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const start = () => createLimits(defaultRates, Buffer.from('a key'));
 
-it('counts for any number of strangers in a fixed number of places', async () => {
+it('counts any number of strangers in fixed memory', async () => {
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
   const limits = start();
   await limits.wrongPasswords.allows('x'.repeat(15_000));
@@ -16,7 +16,7 @@ it('counts for any number of strangers in a fixed number of places', async () =>
   for (const [place] of consume.mock.calls) expect(Number(place)).toBeLessThan(32_768);
 });
 
-it('forgets nobody for the sake of strangers', async () => {
+it('evicts nobody', async () => {
   const limits = start();
   const guess = () => limits.wrongPasswords.allows('2001:db8:0:0 victim@example.com');
   for (let time = 0; time < defaultRates.wrongPasswords; time += 1) expect(await guess()).toBe(true);
@@ -24,7 +24,7 @@ it('forgets nobody for the sake of strangers', async () => {
   expect(await guess()).toBe(false);
 });
 
-it('takes one back, and no more than one', async () => {
+it('takes back one count at most', async () => {
   const limits = start();
   const guess = () => limits.wrongPasswords.allows('192.0.2.1 somebody@example.com');
   for (let time = 0; time < defaultRates.wrongPasswords; time += 1) await guess();

@@ -21,7 +21,7 @@ function countStatements(): () => number {
 }
 
 /** The cost of an action in statements. Raise a number only deliberately. */
-describe('an action takes no more statements than it needs', () => {
+describe('an action uses no more statements than necessary', () => {
   it.each([
     ['see whether a video is a favourite', 'GET', `/rest/v1/favorites?select=id&${own}&video_id=eq.7`, {}, 1],
     ['list the favourites', 'GET', `/rest/v1/favorites?${own}&order=created_at.desc`, {}, 1],

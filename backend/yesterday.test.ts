@@ -46,7 +46,7 @@ async function signIn(backend: Backend): Promise<string> {
   return body.access_token;
 }
 
-it('people of yesterday sign in and find what they left', async () => {
+it('people of an earlier version can sign in and find their rows', async () => {
   const backend = open(yesterdaysData());
   const token = await signIn(backend);
   const rows = async (address: string) => (await ask(backend, `/rest/v1/${address}`, undefined, token)).body;
@@ -59,7 +59,7 @@ it('people of yesterday sign in and find what they left', async () => {
   backend.close();
 });
 
-it('a backup of yesterday is restored', async () => {
+it('a backup of an earlier version can be restored', async () => {
   const folder = yesterdaysData();
   const files = dataFiles(folder);
   const [backup = ''] = listBackups(files);
@@ -69,7 +69,7 @@ it('a backup of yesterday is restored', async () => {
   backend.close();
 });
 
-it('yesterday’s version opens the data again, or a migration says that it cannot', () => {
+it('an earlier version opens the data again, or refuses because of a migration', () => {
   const folder = yesterdaysData();
   const versionOf = () => {
     const connection = new DatabaseSync(dataFiles(folder).database);

@@ -55,11 +55,11 @@ serve() {
 prepare() {
   local release=$home/releases/$1
   if [[ -e $release/.released ]] || { [[ $1 == "$before" ]] && answers; }; then return; fi
-  say "installing and building $1; what serves goes on"
+  say "installing and building $1; the running release keeps serving"
   rm -rf "$release"
   mkdir -p "$release"
   git archive HEAD | tar -x -C "$release"
-  (cd "$release" && CONTENT_DIR=$content bash -c "$build") || fail "$1 cannot be built; nothing was changed."
+  (cd "$release" && CONTENT_DIR=$content bash -c "$build") || fail "$1 could not be built; nothing was changed."
 }
 
 # Runs the current release's command: an older version refuses a database that a newer one has migrated. Its output may
@@ -80,9 +80,9 @@ switch() {
     say "$release serves"
     return
   fi
-  [[ -n $before && $before != "$release" ]] || fail "$release did not get ready; the log says why."
-  if serve "$before"; then fail "$release did not get ready; back at $before, which serves. The log says why."; fi
-  fail "$release did not get ready, and neither does $before. Where the log says that the database is of a newer version," \
+  [[ -n $before && $before != "$release" ]] || fail "$release did not become ready; see the log."
+  if serve "$before"; then fail "$release did not become ready; $before serves again. See the log."; fi
+  fail "$release did not become ready, and neither did $before. If the log says that the database is of a newer version," \
     "stop the site, then: cd $home/current && DATA_DIR=$data npm run restore${backup:+ -- $backup}"
 }
 
@@ -97,7 +97,7 @@ tidy() {
 
 # Checked before anything is restarted: without curl no release would become ready.
 for program in curl flock git npm; do
-  command -v "$program" > /dev/null || fail "$program is needed, and is not here; nothing was changed."
+  command -v "$program" > /dev/null || fail "$program is required but not installed; nothing was changed."
 done
 # Absolute, since the steps below run in different folders.
 home=$(realpath -ms "$home")
@@ -105,14 +105,14 @@ data=$(realpath -ms "$data")
 content=$(realpath -ms "$content")
 mkdir -p "$home/releases"
 exec 9> "$home/release.lock"
-flock --nonblock 9 || fail "Another one is being put into place."
-[[ $(realpath -m "$data")/ != "$(realpath "$home/releases")"/* ]] || fail "DATA_DIR $data lies in a release, which will be removed."
+flock --nonblock 9 || fail "Another release is being installed."
+[[ $(realpath -m "$data")/ != "$(realpath "$home/releases")"/* ]] || fail "DATA_DIR $data is inside a release, which will be removed."
 before=$(commit_at current)
 
 case ${1:-install} in
   install)
     cd "$(dirname "$0")/.."
-    [[ -z $(git status --porcelain) ]] || fail "What is not committed would be left out: git status names it."
+    [[ -z $(git status --porcelain) ]] || fail "Uncommitted changes would be left out: see git status."
     release=$(git rev-parse --short=12 HEAD)
     prepare "$release"
     back_up "${before:-$release}"
@@ -125,5 +125,5 @@ case ${1:-install} in
     back_up "$before"
     switch "$release" "$before"
     ;;
-  *) fail "There is no \"$1\": nothing, or rollback." ;;
+  *) fail "Unknown argument \"$1\": use none, or rollback." ;;
 esac

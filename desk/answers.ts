@@ -7,7 +7,7 @@ import { SettingsError } from '../library/library.ts';
 import { describeProblem } from '../library/prepared.ts';
 import type { Refusal } from './api.ts';
 
-/** A request that is not done as asked. */
+/** A refused request. */
 class Refused extends Error {
   readonly status: 400 | 404 | 409 | 422;
   readonly refusal: Refusal;
@@ -18,7 +18,7 @@ class Refused extends Error {
   }
 }
 
-/** @param problems sentences for the host @throws {Refused} which `answerError` answers */
+/** @param problems sentences for the host @throws {Refused} which `answerError` turns into the response */
 export function refuse(
   status: Refused['status'],
   problems: string | readonly string[],
@@ -27,14 +27,18 @@ export function refuse(
   throw new Refused(status, { problems: [problems].flat(), ...more });
 }
 
-/** What was looked for. @param problem what the host is told if it has gone @throws {Refused} */
+/** Returns a value that was looked up. @param problem what the host is told if it does not exist @throws {Refused} */
 export function found<Value>(value: Value | undefined | null | false | '', problem: string): Value {
   return value || refuse(404, problem);
 }
 
 export const filmIsGone = '这部影片已被移走或改名，请刷新列表。';
 
-/** The body of a request. @param problem what the host is told if what they typed is no such thing @throws {Refused} */
+/**
+ * Parses a request's body.
+ * @param problem what the host is told about an invalid body, which they typed
+ * @throws {Refused}
+ */
 export async function bodyOf<Value>(
   context: Context,
   form: z.ZodType<Value>,
@@ -45,7 +49,10 @@ export async function bodyOf<Value>(
   return problem === undefined ? refuse(400, z.prettifyError(asked.error)) : refuse(422, problem);
 }
 
-/** Says what a host can mend. @param explain what any other error means to a host; undefined: nothing @throws that error */
+/**
+ * Answers with errors that a host can fix.
+ * @param explain returns the message for any other error; undefined rethrows it
+ */
 export const answerError =
   (explain: (error: unknown) => string | undefined = diskProblem) =>
   (thrown: Error, context: Context): Response => {

@@ -7,13 +7,13 @@ import type { Problem } from '../library/fields.ts';
 import type { SettingsForm } from '../library/settings-form.ts';
 import { settingsFields } from '../library/write-settings.ts';
 
-/** What the desk's process and its page tell each other: JSON below `api/`, relative to the page's address. */
+// The JSON API between the desk's process and its page, below `api/` relative to the page's URL.
 
-/** A film of the host's own. What cannot be read of `video.md` is empty. */
+/** A film of the host's own. Fields of `video.md` that cannot be read are empty. */
 export interface DeskFilm {
-  /** The name of its folder, by which it is called here: its id may be what is wrong. */
+  /** The name of its folder, which identifies it here because its id may be invalid. */
   readonly folder: string;
-  /** What its address on the site is made of. */
+  /** Part of its URL on the site. */
   readonly id: string;
   readonly title: string;
   readonly category: string;
@@ -22,15 +22,15 @@ export interface DeskFilm {
   readonly releaseDate: string;
   readonly description: string;
   readonly visibility: Visibility;
-  /** Its end goes over into its beginning. */
+  /** Whether the player loops it. */
   readonly loops: boolean;
-  /** Null: it was never finished. */
+  /** Null if its processing never finished. */
   readonly durationSeconds: number | null;
   /** BCP 47. */
   readonly captionLanguages: readonly string[];
-  /** Names the content of its files, for addresses that a browser may keep. */
+  /** Hash of its files, for URLs that a browser may cache. */
   readonly version: string;
-  /** Names the text that was read: a change says which one it changes. */
+  /** Hash of its text; an edit contains the one that it is based on. */
   readonly revision: string;
   /** What is wrong or missing, in Chinese. */
   readonly problems: readonly string[];
@@ -40,7 +40,7 @@ export type Visibility = 'public' | 'unlisted' | 'draft';
 
 const text = z.string().exactOptional();
 
-/** What a host may change of a film that is being put in: those fields that are there. `PATCH api/jobs/:id`. */
+/** The fields of a film that a host may change while it is being added. `PATCH api/jobs/:id`. */
 export const jobChanges = z.strictObject({
   title: text,
   category: text,
@@ -52,7 +52,7 @@ export const jobChanges = z.strictObject({
 });
 export type JobFilm = Required<z.infer<typeof jobChanges>>;
 
-/** A change of a film. `PATCH api/films/:folder`; answers `DeskFilm`, or 409 with the film as it is now. */
+/** An edit of a film. `PATCH api/films/:folder`; returns `DeskFilm`, or 409 with the current film. */
 export const filmEdit = z.strictObject({
   revision: z.string(),
   changes: jobChanges.extend({ loops: z.boolean().exactOptional() }),
@@ -60,19 +60,19 @@ export const filmEdit = z.strictObject({
 export type FilmEdit = z.infer<typeof filmEdit>;
 export type FilmChanges = FilmEdit['changes'];
 
-/** A film that was removed and may come back. */
+/** A removed film that can be restored. */
 export interface RemovedFilm {
-  /** By which it is called here. */
+  /** Identifies it here. */
   readonly name: string;
   readonly title: string;
   /** ISO 8601 */
   readonly removedAt: string;
   readonly bytes: number;
-  /** Another has its place: it comes back in exchange for that. */
+  /** Whether another film has replaced it; restoring it swaps them. */
   readonly isExchanged: boolean;
 }
 
-/** All that the desk shows. `GET api/desk`. */
+/** The overview of the desk. `GET api/desk`. */
 export interface Desk {
   readonly site: {
     readonly name: string;
@@ -80,59 +80,61 @@ export interface Desk {
     /** Degrees of OKLCH. */
     readonly accentHue: number;
     readonly categories: readonly string[];
-    /** Where visitors reach it, without a final slash: the configured one, or that of this machine. */
+    /** The site's public URL without a trailing slash, or that of this machine. */
     readonly url: string;
   };
-  /** Newest first; those that cannot be shown at the end. */
+  /** Newest first; those that cannot be shown come last. */
   readonly films: readonly DeskFilm[];
   readonly removed: readonly RemovedFilm[];
 }
 
-/** Every refusal: 400, 404, 409, 422. */
+/** The body of every refusal: 400, 404, 409, 422. */
 export interface Refusal {
   /** Sentences in Chinese: what is wrong and what to do. */
   readonly problems: readonly string[];
-  /** 409: somebody else has changed it meanwhile, to this. */
+  /** With 409: the current state after somebody else's edit. */
   readonly film?: DeskFilm;
   readonly site?: DeskSite;
-  /** 422: what is wrong with a text of the site, and where. */
+  /** With 422: the faults in a text of the site. */
   readonly faults?: readonly Fault[];
 }
 
-/** A film that is being put in. `GET api/jobs`; event `jobs` says that some changed. */
+/** A film that is being added. `GET api/jobs`; the event `jobs` reports changes. */
 export interface DeskJob {
   readonly id: string;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
   readonly bytes: number;
-  /** `known`: the site has this film already. */
+  /** `known`: the site already has this film. */
   readonly state: 'waiting' | 'working' | 'stopped' | 'failed' | 'known' | 'done';
-  /** What is being done; why it failed and what to do; what is kept of it. In Chinese. */
+  /** The current step, or why it failed and what to do, in Chinese. */
   readonly text: string;
-  /** 0 to 1, over all steps. */
+  /** Progress over all steps, from 0 to 1. */
   readonly fraction: number;
-  /** Null: not known yet. */
+  /** Null if unknown. */
   readonly secondsLeft: number | null;
-  /** What will be written of it, which may be changed until it is done. Null: the file has not been looked at. */
+  /** The film's fields, which can be changed until it is done. Null if the file has not been read yet. */
   readonly film: JobFilm | null;
-  /** The title that the file itself says, or its name. */
+  /** The title in the file's metadata, or from its name. */
   readonly titleInFile: string;
-  /** The title of the film that it takes the place of; null: it is a new one. */
+  /** The title of the film that it replaces; null for a new film. */
   readonly exchanges: string | null;
-  /** Of the film that has come of it, or that was there. */
+  /** The folder of the finished or already known film. */
   readonly folder: string | null;
-  /** Whether there is a picture of it: `api/jobs/<id>/still`. */
+  /** Whether `api/jobs/<id>/still` exists. */
   readonly hasStill: boolean;
 }
 
-/** What becomes of the files of a drop, in their order. `POST api/drops` with their `paths`. */
+/** How dropped files will be used, in their order. `POST api/drops` with their `paths`. */
 export interface Drop {
-  /** Names it for the uploads (`api/upload`). */
+  /** Passed to the uploads (`api/upload`). */
   readonly id: string;
   readonly files: readonly DroppedFile[];
 }
 
-/** The cover of a film. `POST api/films/:folder/cover`, or a picture as the body; answers `DeskFilm`. */
+/**
+ * The cover of a film. `POST api/films/:folder/cover`, alternatively with a picture as the body; returns `DeskFilm`.
+ */
 export const coverAt = z.strictObject({ second: z.number().min(0) });
 
 /** The subtitles and chapters of a film. `GET api/films/:folder/cues`. */
@@ -140,25 +142,25 @@ export interface FilmCues {
   readonly captions: readonly {
     /** BCP 47. */
     readonly language: string;
-    /** Null: they cannot be read. */
+    /** Null if they cannot be read. */
     readonly cues: readonly DeskCue[] | null;
   }[];
-  /** Null: they cannot be read. */
+  /** Null if they cannot be read. */
   readonly chapters: readonly DeskCue[] | null;
-  /** Names the chapters that were read. */
+  /** Hash of the chapters. */
   readonly chaptersRevision: string;
 }
 
-/** What is said from a moment on; the name of a chapter. */
+/** A caption or a chapter, and when it starts. */
 export interface DeskCue {
   readonly startSecond: number;
   readonly text: string;
 }
 
-/** What came of a file. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
+/** The result of added captions. `POST api/films/:folder/captions?name=…&language=…` with the file as the body; 422. */
 export interface CaptionsAdded {
   readonly language: string;
-  /** How many. */
+  /** Number of cues. */
   readonly cues: number;
 }
 
@@ -169,14 +171,14 @@ export const chaptersEdit = z.strictObject({
 });
 export type ChaptersEdit = z.infer<typeof chaptersEdit>;
 
-/** The site's own face: its settings, and the pages that hosts write. `GET api/site`. */
+/** The site's settings and the pages that hosts write. `GET api/site`. */
 export interface DeskSite {
-  /** Null: `site.yaml` is not made of what the form has, so that its text is to be mended. */
+  /** Null if the form cannot represent `site.yaml`, which must then be edited as text. */
   readonly form: SettingsForm | null;
   readonly texts: Readonly<Record<SiteTextName, SiteText>>;
-  /** The host's drawing of the name. */
+  /** The host's logo in place of the name. */
   readonly wordmark: { readonly svg: string; readonly width: number; readonly height: number } | null;
-  /** Whether icons and share picture are drawn of the settings as they are. */
+  /** Whether the icons and the share picture match the settings. */
   readonly hasIcons: boolean;
 }
 
@@ -185,14 +187,14 @@ export type SiteTextName = 'settings' | TextName;
 export interface SiteText {
   readonly text: string;
   readonly revision: string;
-  /** Else it is that of the samples. */
+  /** Whether the host has written it; otherwise it is the samples'. */
   readonly isOwn: boolean;
   readonly faults: readonly Fault[];
 }
 
 export type Fault = Pick<Problem, 'line' | 'field' | 'message'>;
 
-/** A change of `site.yaml`. `PATCH api/site`; answers `DeskSite`, or 409 with it as it is now. */
+/** An edit of `site.yaml`. `PATCH api/site`; returns `DeskSite`, or 409 with the current one. */
 export const settingsEdit = z.strictObject({
   revision: z.string(),
   fields: z.partialRecord(z.enum(settingsFields), z.string()).exactOptional(),
@@ -213,34 +215,34 @@ export const settingsEdit = z.strictObject({
 });
 export type SettingsEdit = z.infer<typeof settingsEdit>;
 
-/** A text as a whole. `PUT api/site/texts/:name`; answers as `PATCH api/site`. */
+/** A complete text. `PUT api/site/texts/:name`; returns the same as `PATCH api/site`. */
 export const textEdit = z.strictObject({ revision: z.string(), text: z.string() });
 export type TextEdit = z.infer<typeof textEdit>;
 
-/** What is to be done before others come. `GET api/ready`. */
+/** What to do before the site is published. `GET api/ready`. */
 export interface Readiness {
   readonly items: readonly ReadyItem[];
-  /** Where other devices of the network reach the site; none where it does not let them in. */
+  /** URLs of the site for other devices in the network; empty if it does not accept them. */
   readonly addresses: readonly string[];
 }
 
 export interface ReadyItem extends Finding {
-  /** Where it is mended: a hash of the desk. */
+  /** The hash of the desk's page where it can be fixed. */
   readonly place?: string;
 }
 
 /** `hosted`: accounts are in a Supabase project; `none`: the site has never run. */
 export type DataState = 'hosted' | 'none' | 'here';
 
-/** Accounts that a search finds, newest first. `GET api/people?find=`. */
+/** Accounts that match a search, newest first. `GET api/people?find=`. */
 export interface People {
   readonly state: DataState;
   readonly people: readonly DeskPerson[];
-  /** How many there are, of which `people` may be a part. */
+  /** Number of matches; `people` may contain only the first. */
   readonly total: number;
-  /** Who may make an account. */
+  /** Who may register. */
   readonly registration: 'open' | 'closed' | 'invitation';
-  /** What invitations lead to, and for whom it works. */
+  /** The base URL of invitations, and who can reach it. */
   readonly address: { readonly url: string; readonly reach: 'everybody' | 'network' | 'computer' };
   readonly invitationDays: number;
 }
@@ -252,13 +254,13 @@ export interface DeskPerson {
   readonly username: string;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
-  /** Seconds since 1970 until which a password works that a host has set; null: it is the person's own. */
+  /** When the temporary password expires, in seconds since 1970; null if the password is the person's own. */
   readonly temporaryUntil: number | null;
-  /** Signed-in browsers. */
+  /** Number of signed-in browsers. */
   readonly sessions: number;
 }
 
-/** `POST api/people/:id/password`. It is shown once. */
+/** `POST api/people/:id/password`. The password is only shown once. */
 export interface TemporaryPassword {
   readonly password: string;
   /** Seconds since 1970. */
@@ -271,7 +273,7 @@ export interface Invitation {
   readonly link: string;
 }
 
-/** What people have written. `GET api/feedback`. */
+/** Messages to the hosts. `GET api/feedback`. */
 export interface Feedback {
   readonly state: DataState;
   /** Complaints first, then by age. */
@@ -290,10 +292,10 @@ export interface DeskMessage {
   readonly doneAt: string | null;
 }
 
-/** Backups, and what is restored. `GET api/backup`. */
+/** Backups and restores. `GET api/backup`. */
 export interface Backups {
   readonly state: DataState;
-  /** Of the host's own content. */
+  /** Size of the host's own content. */
   readonly contentBytes: number;
   /** A backup that is being read. */
   readonly reading: { readonly bytes: number; readonly of: number } | null;
@@ -301,21 +303,21 @@ export interface Backups {
   readonly next: NextRestore | null;
   /** What restores have replaced, latest first. */
   readonly replaced: readonly Replaced[];
-  /** Accounts that a restore has brought back although they were deleted, or perhaps were. */
+  /** Restored accounts that were deleted, or may have been. */
   readonly returned: {
     readonly deleted: readonly ReturnedAccount[];
     readonly unsettled: readonly ReturnedAccount[];
   };
 }
 
-/** A checked backup that waits to be restored. */
+/** A checked backup, ready to be restored. */
 export interface NextRestore {
-  /** ISO 8601; null: the file does not say. */
+  /** ISO 8601; null if the file does not contain it. */
   readonly madeAt: string | null;
-  /** How many it has; null: it has none at all, and those that are there stay. */
+  /** Number of accounts; null if the backup has none, so that the current ones stay. */
   readonly accounts: number | null;
   readonly films: number | null;
-  /** `checked`: a host has to say yes; `asked`: the site does it at its next start; `failed`: it could not. */
+  /** `checked`: waits for confirmation; `asked`: restored at the site's next start; `failed`: could not be restored. */
   readonly state: 'checked' | 'asked' | 'failed';
   /** Why it failed. */
   readonly problem?: string;
@@ -323,7 +325,7 @@ export interface NextRestore {
 
 /** What a restore has replaced. */
 export interface Replaced {
-  /** By which it is called here. */
+  /** Identifies it here. */
   readonly name: string;
   /** ISO 8601 */
   readonly replacedAt: string;

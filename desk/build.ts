@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fingerprint } from '../library/fingerprint.ts';
 import { oldestBrowsers } from '../scripts/bundle/browsers.ts';
 
-/** What the page is built from. */
+/** The sources of the page. */
 const sources = ['app', 'desk', 'domain', 'ingest/add', 'ingest/receive', 'library', 'package-lock.json'];
 
 /**
- * Builds the desk's page, and the preview of the site in it, unless it has been built from these sources. Several desks
- * may do so at once. Addresses are relative, since they lie below a secret path.
+ * Builds the desk's page and the site's preview, unless these sources are built already. Several desks may build at
+ * once. URLs are relative, because the page is served below a secret path.
  * @returns the folder
  */
 export async function buildDesk(root: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function buildDesk(root: string): Promise<string> {
   try {
     renameSync(unfinished, built);
   } catch {
-    // Another desk was quicker.
+    // Another desk has finished first.
     rmSync(unfinished, { recursive: true });
   }
   for (const other of readdirSync(pages))
@@ -31,7 +31,7 @@ export async function buildDesk(root: string): Promise<string> {
 
 async function buildInto(folder: string, root: string): Promise<void> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  // Each in one piece: styles that parts share would come before the order of the layers.
+  // One bundle each: shared styles would otherwise precede the declaration of the cascade layers.
   for (const page of ['index.html', 'preview.html'])
     await build({
       configFile: false,

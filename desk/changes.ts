@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler } from '../server/http/handler.ts';
 
-/** A connection that nothing comes over is closed after half a minute. */
+/** Interval of keep-alive comments. The server closes a connection after thirty silent seconds. */
 const breathMs = 15_000;
 
-/** How long changes of the work are gathered, in ms. */
+/** Changes of jobs within this time are reported together. */
 const gatherMs = 300;
 
-/** Tells open pages that something has changed: server-sent events (HTML §9.2). */
+/** Notifies open pages of changes by server-sent events (HTML §9.2). */
 export function createChanges(): {
   readonly serve: Handler;
   readonly tell: (event: 'change' | 'jobs') => void;
@@ -28,7 +28,7 @@ export function createChanges(): {
       return true;
     },
     tell(event) {
-      // What changes a hundred times a second is looked at twice.
+      // Progress changes a hundred times a second, and pages fetch it at each event.
       waiting[event] ??= setTimeout(
         () => {
           waiting[event] = undefined;

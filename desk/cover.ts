@@ -6,13 +6,13 @@ import { HostError } from '../library/host-error.ts';
 import { readJson } from '../library/library.ts';
 import { withFile } from './scratch-file.ts';
 
-/** One after the other: they are made in one folder. */
+/** Covers are made one after the other, because they share a folder. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Replaces the cover of a film.
- * @param folder its name
- * @param choice a second of it, or the bytes of a picture
+ * @param folder the film's folder name
+ * @param choice a second of the film, or the bytes of a picture
  * @throws {HostError} if the picture is unreadable, or there is no frame at that second
  */
 export async function changeCover(

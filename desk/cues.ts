@@ -14,7 +14,7 @@ import { readHostSettings, readJson } from '../library/library.ts';
 import type { CaptionsAdded, ChaptersEdit, DeskCue, FilmCues } from './api.ts';
 import { withFile } from './scratch-file.ts';
 
-/** The subtitles and chapters of a film. @param folder absolute */
+/** Reads the subtitles and chapters of a film. @param folder absolute */
 export function readFilmCues(folder: string): FilmCues {
   const captions = (recordIn(folder)?.captions ?? []).map(({ language }) => ({
     language,
@@ -26,7 +26,7 @@ export function readFilmCues(folder: string): FilmCues {
   return { captions, chapters, chaptersRevision: chaptersRevision(folder) };
 }
 
-/** Null: the file is missing, or a host has written it in another form than the site reads. */
+/** @returns null if the file is missing or not in the site's format */
 function cuesIn(read: () => readonly DeskCue[]): readonly DeskCue[] | null {
   try {
     return read().map(({ startSecond, text }) => ({ startSecond, text }));
@@ -37,8 +37,8 @@ function cuesIn(read: () => readonly DeskCue[]): readonly DeskCue[] | null {
 
 /**
  * Adds subtitles to a film, or replaces those in the same language.
- * @param name of the file, which may say the language
- * @param language BCP 47; absent: as its name says, else the site's first
+ * @param name the file's name, which may contain the language
+ * @param language BCP 47; without it, that of the name or the site's first
  * @throws {HostError} if they are unreadable
  */
 export async function addCaptions(
@@ -55,7 +55,7 @@ export async function addCaptions(
   });
   const [[added, text] = []] = captions;
   if (!added || !text)
-    throw new HostError(`${name} 里没有读得懂的字幕。请用字幕软件另存为 SRT 或 WebVTT，再添加。`);
+    throw new HostError(`${name} 里没有可以识别的字幕。请用字幕软件另存为 SRT 或 WebVTT，再添加。`);
   await replaceCaptions(folder, record, captions);
   return { language: added, cues: readWebVtt(Buffer.from(text)).length };
 }
@@ -64,7 +64,7 @@ export async function addCaptions(
 export const removeCaptions = (folder: string, language: string): Promise<void> =>
   replaceCaptions(folder, madeRecordIn(folder), new Map(), [language]);
 
-/** Writes the chapters of a film. @returns what is wrong with them; none: they are written */
+/** Writes the chapters of a film. @returns what is wrong with them; they are written if nothing is */
 export function editChapters(folder: string, { revision, chapters }: ChaptersEdit): readonly string[] {
   const { durationSeconds } = madeRecordIn(folder);
   if (revision !== chaptersRevision(folder))

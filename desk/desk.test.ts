@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const key = () => cookie.split(';', 1)[0] ?? '';
 
-/** As the page asks. */
+/** Sends a request as the page does. */
 const ask = (address: string, method = 'GET', body?: unknown) =>
   fetch(new URL(address, base), {
     method,
@@ -61,13 +61,13 @@ const film = async (folder = '看海') => {
 };
 const edit = (revision: string, changes: unknown) => ask('api/films/看海', 'PATCH', { revision, changes });
 
-it('opens with the key alone, which a cookie keeps for this path', async () => {
+it('requires the key, and then the cookie that is limited to the path', async () => {
   expect(cookie).toMatch(/^desk=[\w-]{43}; Path=\/[\w-]{12}\/; HttpOnly; SameSite=Strict$/);
   expect(await (await ask('')).text()).toContain('the desk');
   expect((await ask('assets/page.js')).status).toBe(200);
 });
 
-it('opens also from the file that leads to it', async () => {
+it('opens from the redirecting file', async () => {
   const { pathname, search } = new URL(desk.link);
   const asked = { host: base.host, 'sec-fetch-site': 'cross-site' };
   const { status } = await askPort(Number(base.port), pathname + search, asked, 'GET');
@@ -76,10 +76,10 @@ it('opens also from the file that leads to it', async () => {
 
 it.each<[what: string, path: (base: string) => string, headers: Record<string, string>, status: number]>([
   ['without the key', (base) => base, { cookie: '' }, 403],
-  ['with another', (base) => base, { cookie: `desk=${'x'.repeat(43)}` }, 403],
-  ['with another in the link', (base) => `${base}?key=${'x'.repeat(43)}`, { cookie: '' }, 403],
-  ['by another name', (base) => base, { host: 'evil.example' }, 403],
-  ['by another port', (base) => base, { host: '127.0.0.1:1' }, 403],
+  ['with a wrong key', (base) => base, { cookie: `desk=${'x'.repeat(43)}` }, 403],
+  ['with a wrong key in the link', (base) => `${base}?key=${'x'.repeat(43)}`, { cookie: '' }, 403],
+  ['for another host', (base) => base, { host: 'evil.example' }, 403],
+  ['for another port', (base) => base, { host: '127.0.0.1:1' }, 403],
   ['from another origin', (base) => `${base}api/desk`, { origin: 'http://evil.example' }, 403],
   [
     'from another server of this machine',
@@ -87,20 +87,20 @@ it.each<[what: string, path: (base: string) => string, headers: Record<string, s
     { 'sec-fetch-site': 'same-site' },
     403,
   ],
-  ['outside of its path', () => '/', {}, 404],
-  ['outside of its path, for the API', () => '/api/desk', {}, 404],
-  ['beside the films', (base) => `${base}media/..%2fsecret.txt`, {}, 400],
-  ['above the films', (base) => `${base}media/../secret.txt`, {}, 400],
-  ['in a film, what is not public', (base) => `${base}media/${encodeURIComponent('看海')}/video.md`, {}, 404],
-])('refuses who asks %s', async (_, pathOf, headers, status) => {
+  ['outside its path', () => '/', {}, 404],
+  ['for the API outside its path', () => '/api/desk', {}, 404],
+  ['for a file beside the films', (base) => `${base}media/..%2fsecret.txt`, {}, 400],
+  ['for a file above the films', (base) => `${base}media/../secret.txt`, {}, 400],
+  ['for a private file of a film', (base) => `${base}media/${encodeURIComponent('看海')}/video.md`, {}, 404],
+])('refuses requests %s', async (_, pathOf, headers, status) => {
   const asked = { cookie: key(), host: base.host, ...headers };
   expect((await askPort(Number(base.port), pathOf(base.pathname), asked, 'GET')).status).toBe(status);
 });
 
 it.each([
   ['no origin', {}],
-  ['another', { origin: 'http://127.0.0.1:1' }],
-])('refuses changes from %s', async (_, headers) => {
+  ['another origin', { origin: 'http://127.0.0.1:1' }],
+])('refuses changes with %s', async (_, headers) => {
   const before = readFileSync(file, 'utf8');
   const address = `${base.pathname}api/films/${encodeURIComponent('看海')}/remove`;
   const asked = { cookie: key(), host: base.host, ...headers };
@@ -111,7 +111,7 @@ it.each([
 it.each([
   ['EROFS', '影片文件夹无法写入'],
   ['ENOSPC', '磁盘已满'],
-])('says what to do about a disk that answers %s', async (code, sentence) => {
+])('explains the disk error %s', async (code, sentence) => {
   const { revision } = await film();
   vi.mocked(writeWhole).mockImplementationOnce(() => {
     throw Object.assign(new Error(code), { code });
@@ -120,7 +120,7 @@ it.each([
   expect(await answer.json()).toEqual({ problems: [expect.stringContaining(sentence)] });
 });
 
-it('lists the films, and what is wrong with those that cannot be shown', async () => {
+it('lists the films, with the problems of those that cannot be shown', async () => {
   const { site, films } = await read();
   expect(site).toMatchObject({ name: '我家影院', url: 'http://localhost:3000' });
   expect(films.map(({ folder, id, title, problems }) => [folder, id, title, problems.join()])).toEqual([
@@ -128,21 +128,21 @@ it('lists the films, and what is wrong with those that cannot be shown', async (
     ['坏了', 'b2', '看海', expect.stringContaining('没有这个分类')],
     ['空的', '', '', expect.stringContaining('没有这个文件')],
   ]);
-  // What can be read of it.
+  // Its readable fields.
   expect(films[1]).toMatchObject({
     ...{ category: '没有的', tags: ['海', '夏天'], releaseDate: '', description: '第一次看海。' },
     ...{ visibility: 'public', durationSeconds: 61.4, version: '' },
   });
 });
 
-it('sends a film in parts', async () => {
+it('answers range requests for films', async () => {
   const part = await fetch(new URL(`media/${encodeURIComponent('看海')}/film.mp4`, base), {
     headers: { cookie: key(), range: 'bytes=1-2' },
   });
   expect([part.status, await part.text()]).toEqual([206, 'il']);
 });
 
-it('writes what was changed, and leaves the rest of the file', async () => {
+it('saves changed fields and keeps the rest of the file', async () => {
   const { revision } = await film();
   const changed: DeskFilm = await (
     await edit(revision, { title: '再看海', tags: ['海', '冬'], loops: true, visibility: 'public' })
@@ -155,7 +155,7 @@ it('writes what was changed, and leaves the rest of the file', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('循环');
 });
 
-it('overwrites nothing that it has not shown', async () => {
+it('refuses an edit that is based on an older version', async () => {
   const { revision } = await film();
   writeFileSync(file, readFileSync(file, 'utf8').replace('第一次看海。', '第二次看海。'));
   const answer = await edit(revision, { title: '我的' });
@@ -171,14 +171,14 @@ it.each([
   [{ visibility: 'draft' }, 422, '个字符以下的编号猜得到'],
   [{ id: 'mine' }, 400, 'id'],
   [{ visibility: 'secret' }, 400, 'visibility'],
-])('refuses %j, and writes nothing', async (changes, status, problem) => {
+])('refuses %j and writes nothing', async (changes, status, problem) => {
   const before = readFileSync(file, 'utf8');
   const answer = await edit((await film()).revision, changes);
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(problem)]);
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-it('removes a film, and brings it back', async () => {
+it('removes and restores a film', async () => {
   const { name } = await (await ask('api/films/看海/remove', 'POST')).json();
   const after = await read();
   expect(after.films.map(({ folder }) => folder)).toEqual(['坏了', '空的']);
@@ -191,7 +191,7 @@ it('removes a film, and brings it back', async () => {
   });
 });
 
-it('tells open pages what changes in the folder', async () => {
+it('notifies open pages of changed files', async () => {
   const events = await ask('api/events');
   const stream = events.body?.getReader();
   await stream?.read();
@@ -220,12 +220,12 @@ describe('subtitles and chapters', () => {
   beforeAll(() => {
     const record = { ...JSON.parse(mediaJson), captions: [], storyboard: {} };
     writeFileSync(path.join(content, 'videos/看海/media.json'), JSON.stringify(record));
-    // What the hashes are made of.
+    // The files that the hashes are computed from.
     for (const name of [...filmFiles([]), ...coverFiles])
       writeFileSync(path.join(content, 'videos/看海', name), name);
   });
 
-  it('adds subtitles in the language of the name or of the host, shows and removes them', async () => {
+  it('adds, lists and removes subtitles, whose language is given or in the file’s name', async () => {
     expect(await (await captions('海.en.srt', srt)).json()).toEqual({ language: 'en', cues: 2 });
     expect(await (await captions('海.srt', srt, 'zh-Hant')).json()).toEqual({ language: 'zh-Hant', cues: 2 });
     const said = [
@@ -243,17 +243,17 @@ describe('subtitles and chapters', () => {
 
   it.each([
     ['海.txt', srt, '', 400, '.srt'],
-    ['海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
-    ['../海.srt', 'nothing', '', 422, '没有读得懂的字幕'],
+    ['海.srt', 'nothing', '', 422, '没有可以识别的字幕'],
+    ['../海.srt', 'nothing', '', 422, '没有可以识别的字幕'],
     ['海.srt', srt, '../x', 400, 'language'],
-  ])('refuses %s with %j in %j', async (name, text, language, status, problem) => {
+  ])('refuses %s with %j and language %j', async (name, text, language, status, problem) => {
     const before = await cues();
     const answer = await captions(name, text, language);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(problem)]);
     expect(await cues()).toEqual(before);
   });
 
-  it('writes chapters as the site reads them, and only over those it has shown', async () => {
+  it('saves chapters unless they are based on an older version', async () => {
     const { chaptersRevision: revision } = await cues();
     const chapters = [
       { startSecond: 20, text: ' 到了 ' },

@@ -20,7 +20,7 @@ const captions = z.strictObject({
     .optional(),
 });
 
-/** The films of the site, and those in the bin. @param url of the site */
+/** Routes for films and removed films. @param url of the site */
 export function filmRoutes(folders: SourceFolders, url: string): Hono {
   const find = (context: Context) =>
     found(

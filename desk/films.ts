@@ -22,11 +22,7 @@ import { writeWhole } from '../library/write-whole.ts';
 import { filmIsGone, found, refuse } from './answers.ts';
 import type { Desk, DeskFilm, FilmEdit, RemovedFilm } from './api.ts';
 
-/**
- * What the desk shows of a content folder.
- * @param url of the site
- * @throws {SettingsError}
- */
+/** Reads the overview from a content folder. @param url of the site @throws {SettingsError} */
 export function readDesk(folders: SourceFolders, url: string): Desk {
   const library = readLibrary(folders);
   const { name, seal, accentHue, categories } = library.settings;
@@ -45,7 +41,7 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
   };
 }
 
-/** One of its films; undefined: there is none of that name. */
+/** Reads one film; undefined if there is none with this name. */
 export function readFilm(folders: SourceFolders, folder: string): DeskFilm | undefined {
   const own = videoFolders(folders.content).find((each) => path.basename(each.folder) === folder);
   if (!own) return undefined;
@@ -54,7 +50,7 @@ export function readFilm(folders: SourceFolders, folder: string): DeskFilm | und
   return filmOf(own, video, library, folders);
 }
 
-/** @param video undefined: what is written of it cannot be read */
+/** @param video undefined if its text is invalid */
 function filmOf(
   { folder, id = '' }: VideoFolder,
   video: LibraryVideo | undefined,
@@ -81,7 +77,7 @@ function filmOf(
   };
 }
 
-/** What can be read of a text that has a mistake: each line by itself. */
+/** The readable fields of an invalid text, line by line. */
 function legibleIn(text: string): Omit<VideoText, 'id'> {
   const line = (name: string) =>
     (new RegExp(`^${name}[:：](.*)$`, 'mu').exec(text)?.[1] ?? '').replaceAll(/^[\s"'[]+|[\s"'\]]+$/g, '');
@@ -99,7 +95,7 @@ function legibleIn(text: string): Omit<VideoText, 'id'> {
   };
 }
 
-/** A removed film, as the page shows it. @param films of the site */
+/** A removed film as the page shows it. @param films of the site */
 export const removedFilmOf = (
   { id, name, title = name, removedAt, folder }: Removed,
   films: readonly VideoFolder[],
@@ -111,9 +107,9 @@ export const removedFilmOf = (
 });
 
 /**
- * Writes what a host says of a film, if it is still the text that was read.
- * @param folder its name
- * @throws {Refused}
+ * Writes an edit of a film.
+ * @param folder the film's folder name
+ * @throws {Refused} if the text has changed since it was read
  */
 export function editFilm(folders: SourceFolders, folder: string, { revision, changes }: FilmEdit): DeskFilm {
   const film = found(readFilm(folders, folder), filmIsGone);
@@ -134,11 +130,11 @@ export function editFilm(folders: SourceFolders, folder: string, { revision, cha
 
 const textIn = (folder: string) => videoTextIn(folder) ?? '';
 
-/** Names a text, so that a change says which one it changes. */
+/** The hash that identifies the version of a text. */
 export const revisionOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** In bytes, with its renditions. */
+/** In bytes, including renditions. */
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const sizes = entries.map((entry) =>

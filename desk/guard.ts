@@ -3,18 +3,21 @@ import { refuse } from '../server/http/answer.ts';
 import type { Exchange, Handler } from '../server/http/handler.ts';
 import { Target } from '../server/http/target.ts';
 
-/** Who may ask the desk. */
+/** Access control of the desk. */
 export interface Guard {
-  /** The path of the page, with a slash at both ends, and the key that opens it once. */
+  /** The page's path, with slashes at both ends and the key that opens it. */
   readonly link: string;
-  /** Answers what is refused and what opens the desk; passes everything else on, its path relative to the page's. */
+  /**
+   * Refuses unauthorized requests, exchanges the key for a cookie, and passes other requests on with a path relative to
+   * the page's.
+   */
   readonly protect: (inner: readonly Handler[]) => Handler;
 }
 
 /**
- * Lets in who has the key: it stands in the link that the terminal prints, and then in a cookie. Cookies know no ports, so that
- * other servers of this machine would be sent it as well: hence a path that is nobody else's.
- * @param authority what a request's `Host` and `Origin` have to name, so that no other site leads here (DNS rebinding)
+ * Admits requests with the key, first in the link that the terminal prints, then in a cookie. Cookies ignore ports and
+ * would also be sent to other servers on this machine, so the cookie is limited to a secret path.
+ * @param authority the required `Host` and `Origin`, against DNS rebinding
  */
 export function createGuard(authority: string): Guard {
   const key = randomBytes(32).toString('base64url');
@@ -24,7 +27,7 @@ export function createGuard(authority: string): Guard {
 
   function open({ response }: Exchange): true {
     response.writeHead(200, {
-      // After a redirect that another page began with (`open-in-browser.ts`), browsers would keep the cookie to themselves.
+      // Not a redirect: after one that another page started (`open-in-browser.ts`), browsers would not send the cookie.
       Refresh: `0; url=${base}`,
       'Set-Cookie': `desk=${key}; Path=${base}; HttpOnly; SameSite=Strict`,
       'Cache-Control': 'no-store',
@@ -56,7 +59,10 @@ export function createGuard(authority: string): Guard {
   };
 }
 
-/** Another page in the browser asks: of another site, or of another server of this machine (Fetch Metadata; Fetch §3.2). */
+/**
+ * Whether another page in the browser sent the request: of another site or another server on this machine (Fetch
+ * Metadata; Fetch §3.2).
+ */
 function isFromElsewhere({ request }: Exchange, authority: string): boolean {
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
   const isOwn = origin === `http://${authority}`;

@@ -3,7 +3,7 @@ import { dataFiles } from '../backend/index.ts';
 import type { SourceFolders } from '../library/folders.ts';
 import type { HostData } from './host-data.ts';
 
-/** Data in a folder that is made with the first account. */
+/** The data of a site, whose folder is created with the first account. */
 export const dataOf = (folders: SourceFolders, directory = path.join(folders.content, 'data')): HostData => ({
   files: dataFiles(directory),
   folders,

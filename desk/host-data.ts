@@ -15,7 +15,7 @@ import { type SiteAddress, siteAddress } from '../server/site-address.ts';
 import { answerError } from './answers.ts';
 import type { DataState } from './api.ts';
 
-/** Where accounts, messages and backups lie, and what is said of them. */
+/** The places of accounts, messages and backups, and the settings about them. */
 export interface HostData {
   readonly files: DataFiles;
   readonly folders: SourceFolders;
@@ -30,7 +30,7 @@ export const hostDataOf = (configuration: Configuration): HostData => ({
   address: siteAddress(configuration),
 });
 
-/** Looks without making anything. @throws {DataError} if this user may not look */
+/** Checks what data exists without creating anything. @throws {DataError} if this user may not read it */
 export function stateOf({ files, backend }: HostData): DataState {
   if (backend.kind === 'hosted') return 'hosted';
   if (isClosed(files.directory)) throw new DataError(whyClosed(files.directory));
@@ -50,6 +50,6 @@ export async function besideSite<Result>(
   }
 }
 
-/** Says what is wrong with the data as well. */
+/** Also reports problems with the data. */
 export const answerDataError = ({ files }: HostData) =>
   answerError((error) => explainDiskError(files.directory, error)?.message);

@@ -14,7 +14,7 @@ import type { Jobs } from './jobs.ts';
 const dropped = z.strictObject({ paths: z.array(z.string()) });
 const pathForm = z.strictObject({ path: z.string().min(1) });
 
-/** Films that are being put in. */
+/** Routes for films that are being added. */
 export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
   return new Hono()
     .post('/drops', async (context) => {
@@ -24,7 +24,7 @@ export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
     .get('/jobs', (context) => context.json(jobs.list()))
     .post('/jobs', async (context) => {
       const asked = await bodyOf(context, pathForm, '请填写影片或文件夹的完整路径。');
-      // Systems copy a path with quotes around it.
+      // Operating systems copy paths with quotes.
       const typed = asked.path.trim().replace(/^(["'])(.*)\1$/u, '$2');
       if (!path.isAbsolute(typed)) refuse(422, '请填写完整路径，从盘符或 / 开始。');
       jobs.add(findSources([typed]), false);
@@ -35,7 +35,7 @@ export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
       const { id } = context.req.param();
       const folder = jobs.list().find((job) => job.id === id && job.state === 'done')?.folder;
       const film = folder && readFilm(folders, folder);
-      // What was written in its last moment.
+      // Saves what was typed just before the film was finished.
       if (film) editFilm(folders, film.folder, { revision: film.revision, changes });
       else found(jobs.write(id, changes), filmIsGone);
       return context.json({});

@@ -38,7 +38,7 @@ const only = () => {
 const isLock = (file: string | Buffer) => path.basename(`${file}`) === '.lock';
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 50 });
 
-it('puts a film in with what was written meanwhile, and takes what lies beside it along', async () => {
+it('adds a film with text written meanwhile and the files beside it', async () => {
   writeFileSync(at('videos/.incoming/one/海.zh.srt'), '1\n00:00:00,000 --> 00:00:01,000\n浪来了\n');
   const film = makeClip(at('videos/.incoming/one/海.mp4'), `${picture()} ${tone()} -c:v libx264 -c:a aac`);
   jobs.add([film], true);
@@ -49,11 +49,11 @@ it('puts a film in with what was written meanwhile, and takes what lies beside i
   const text = readFileSync(at('videos/看海/video.md'), 'utf8');
   expect(text).toMatch(/标题: 看海\n分类: 孩子\n标签: 海\n/);
   expect(readFileSync(at('videos/看海/captions-zh.vtt'), 'utf8')).toContain('浪来了');
-  // What came through the browser is not kept twice.
+  // An uploaded file is removed after processing.
   expect(existsSync(film)).toBe(false);
 });
 
-it('says what is wrong with a file, and goes on with the next', async () => {
+it('reports a broken file and continues with the next', async () => {
   const film = makeClip(at('films/山.mp4'), `${picture()} -c:v libx264`);
   jobs.add([at('films/note.mp4'), film], false);
   await soon(() => jobs.list().map(({ state }) => state)).toEqual(['done', 'failed', 'done']);
@@ -61,7 +61,7 @@ it('says what is wrong with a file, and goes on with the next', async () => {
   expect([existsSync(at('films/note.mp4')), existsSync(film)]).toEqual([true, true]);
 });
 
-it('stops within a second, and goes on where it was, also when the desk was closed meanwhile', async () => {
+it('stops within a second and resumes, also after a restart', async () => {
   for (const { id } of jobs.list()) await jobs.discard(id);
   const part = makeClip(at('films/短.mkv'), `${picture('640x360', 25, 2)} -c:v mpeg4 -q:v 2`);
   const film = makeClip(at('films/长.mkv'), `-stream_loop 29 -i ${part} -c copy`);
@@ -83,7 +83,7 @@ it('stops within a second, and goes on where it was, also when the desk was clos
   expect(existsSync(film)).toBe(true);
 });
 
-it('knows films before their turn, and takes one off the list while others are made', async () => {
+it('reads films before their turn, and removes one while another is processed', async () => {
   const films = ['甲', '乙', '丙'].map((name) => at(`films/${name}.mkv`));
   for (const film of films) copyFileSync(at('films/长.mkv'), film);
   jobs.add(films, false);
@@ -97,7 +97,7 @@ it('knows films before their turn, and takes one off the list while others are m
   for (const { id } of jobs.list()) await jobs.discard(id);
 });
 
-it('removes what was left for a week, but nothing of a film that waits', async () => {
+it('removes uploads after a week, except those of waiting films', async () => {
   writeFileSync(at('videos/.incoming/one/left.srt'), '');
   await jobs.end();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
@@ -106,7 +106,7 @@ it('removes what was left for a week, but nothing of a film that waits', async (
   expect(existsSync(at('videos/.incoming/one'))).toBe(false);
 });
 
-it('exchanges a film: its address, text, subtitle and chapters stay, the one before lies in the bin', async () => {
+it('replaces a film, keeping its address, text, subtitles and chapters, and keeps the earlier one among the removed', async () => {
   for (const job of jobs.list()) await jobs.discard(job.id);
   const { id = '' } = videoFolders(content).find(({ title }) => title === '看海') ?? {};
   mkdirSync(at('videos/.incoming/two'), { recursive: true });
@@ -140,7 +140,7 @@ it('exchanges a film: its address, text, subtitle and chapters stay, the one bef
   removeFilm(content, theFilm(folders, id));
   await soon(() => jobs.list().at(-1)?.state).toBe('failed');
   expect(jobs.list().at(-1)?.text).toContain('「最近移除」');
-  // What was made of it waits.
+  // Its unfinished files are kept.
   restoreFilm(content, removedFilms(content)[0]?.name ?? name);
   jobs.resume(jobs.list().at(-1)?.id ?? '');
   await soon(() => jobs.list().at(-1)?.state).toBe('done');

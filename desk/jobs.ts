@@ -9,24 +9,24 @@ import { makeVideo } from '../ingest/add/make-video.ts';
 import { WorkFolder } from '../ingest/add/work-folder.ts';
 import { secondsLeft } from '../ingest/report.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { beginContent, removeUpTo, videoFolders } from '../library/content-folder.ts';
+import { ensureContentFolder, removeUpTo, videoFolders } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders } from '../library/folders.ts';
 import { readHostSettings, readJson } from '../library/library.ts';
 import { statsOf } from '../library/stats-of.ts';
 import { writeWhole } from '../library/write-whole.ts';
 import type { DeskJob, JobFilm } from './api.ts';
 
-/** What is kept of a job while the desk is closed. */
+/** What is stored of a job while the desk is closed. */
 interface KeptJob {
   readonly id: string;
   /** The film's path. */
   readonly source: string;
-  /** Whether the file came through the browser and goes when its video is made. */
+  /** Whether the file was uploaded and is removed after processing. */
   readonly isOurs: boolean;
-  /** The film that it takes the place of. */
+  /** The film that it replaces. */
   readonly exchanges?: { readonly id: string; readonly title: string };
   readonly isStopped: boolean;
-  /** What the host has written of it. */
+  /** The host's edits. */
   readonly written: Partial<JobFilm>;
 }
 
@@ -35,18 +35,18 @@ interface Job extends KeptJob {
   isStopped: boolean;
   written: Partial<JobFilm>;
   known?: Known;
-  /** Of the video, when it is done. */
+  /** The folder of the finished video. */
   folder?: string | undefined;
   text: string;
   fraction: number;
-  /** When this run of the work began, and how far it was then. */
+  /** When the current run started, and the progress at that time. */
   begun?: { readonly atMs: number; readonly fraction: number };
   abort?: AbortController;
-  /** What is done with it now: nothing else is meanwhile. */
+  /** The current task, of which a job has only one at a time. */
   busy?: Promise<unknown>;
 }
 
-/** Puts films in, one after the other, and remembers what is left to do when the desk is closed. */
+/** Processes films one after the other, and resumes after the desk was closed. */
 export class Jobs {
   readonly #folders: SourceFolders;
   readonly #onChange: () => void;
@@ -55,7 +55,7 @@ export class Jobs {
   #looks: Promise<void> = Promise.resolve();
   #isEnded = false;
 
-  /** @param onChange runs when any of them has changed */
+  /** @param onChange called when a job has changed */
   constructor(folders: SourceFolders, onChange: () => void) {
     this.#folders = folders;
     this.#onChange = onChange;
@@ -70,7 +70,7 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** Where files lie that come through the browser. */
+  /** The folder of uploads. */
   get incoming(): string {
     return path.join(this.#folders.content, contentFiles.videos, '.incoming');
   }
@@ -97,13 +97,13 @@ export class Jobs {
     }));
   }
 
-  /** The path of the picture that shows what is being made. */
+  /** The path of a frame of the film. */
   stillOf = (id: string): string => path.join(this.incoming, `${id}.webp`);
 
   /**
    * @param sources absolute paths of films
-   * @param isOurs whether they lie in `incoming`
-   * @param exchanged the id of the film that it takes the place of
+   * @param isOurs whether they are in `incoming`
+   * @param exchanged the id of the film to replace
    */
   add(sources: readonly string[], isOurs: boolean, exchanged?: string): void {
     const exchanges = exchanged && { id: exchanged, title: this.#titleOf(exchanged) };
@@ -115,7 +115,7 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** @returns whether there is such a job */
+  /** @returns whether the job exists */
   write(id: string, changes: Partial<JobFilm>): boolean {
     const job = this.#find(id);
     if (!job) return false;
@@ -124,7 +124,7 @@ export class Jobs {
     return true;
   }
 
-  /** Ends the work on a film; what is made of it stays. */
+  /** Stops processing a film; finished parts are kept. */
   stop(id: string): boolean {
     const job = this.#find(id);
     if (!job || isOver(job)) return false;
@@ -135,7 +135,7 @@ export class Jobs {
     return true;
   }
 
-  /** Goes on with a film that was stopped or failed. */
+  /** Resumes a stopped or failed film. */
   resume(id: string): boolean {
     const job = this.#find(id);
     if (!job || (job.state !== 'stopped' && job.state !== 'failed')) return false;
@@ -146,7 +146,7 @@ export class Jobs {
     return true;
   }
 
-  /** Takes a film off the list, and what was made of it away. The host's own file stays, unless it came through the browser. */
+  /** Removes a job and its unfinished files. The host's own file stays, unless it was uploaded. */
   async discard(id: string): Promise<boolean> {
     const job = this.#find(id);
     if (!job) return false;
@@ -162,7 +162,7 @@ export class Jobs {
     return true;
   }
 
-  /** Stops what is going on, to go on with it the next time. */
+  /** Stops processing until the next start. */
   async end(): Promise<void> {
     this.#isEnded = true;
     for (const job of this.#jobs) job.abort?.abort();
@@ -189,17 +189,17 @@ export class Jobs {
       mkdirSync(this.incoming, { recursive: true });
       writeWhole(this.#keptFile, JSON.stringify(kept));
     } catch {
-      // The disk is full, or may not be written, which the films say: until the desk is closed they are remembered.
+      // The disk is full or read-only, as the films' own errors report. The jobs stay in memory.
     }
     this.#onChange();
   }
 
-  /** Works until nothing waits; called again it goes on after what it does already. */
+  /** Processes all waiting films; a further call continues after the current ones. */
   #goOn(): void {
     this.#work = this.#work.then(async () => {
       for (let job = this.#next(); job; job = this.#next()) await this.#alone(job, this.#make);
     });
-    // What waits is looked at before its turn, so that it can be written of.
+    // Waiting films are read before their turn, so that their text can be edited.
     this.#looks = this.#looks.then(async () => {
       for (const job of [...this.#jobs])
         if (job.state === 'waiting' && !job.known && !this.#isEnded)
@@ -221,7 +221,7 @@ export class Jobs {
     });
   }
 
-  /** @throws what `planFilm` throws */
+  /** @throws the errors of `planFilm` */
   #look = async (job: Job, signal: AbortSignal): Promise<FilmPlan> => {
     const { content } = this.#folders;
     const categories = readHostSettings(this.#folders).categories.map(({ name }) => name);
@@ -255,7 +255,7 @@ export class Jobs {
           set({ text: step, fraction });
         },
         beforeShown: () => {
-          beginContent(this.#folders);
+          ensureContentFolder(this.#folders);
           if (!job.exchanges) addCategory(answers().category, this.#folders);
         },
       });
@@ -264,7 +264,7 @@ export class Jobs {
       job.state = isKnown ? 'known' : 'done';
       const done = job.exchanges ? exchangedText : text;
       job.text = isKnown
-        ? `网站上已经有了：《${made.sameAs}》，没有再放一次。`
+        ? `网站上已经有了：《${made.sameAs}》，没有重复放入。`
         : [done, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
       const video = videoFolders(content).find(({ id, title }) =>
         isKnown ? title === made.sameAs : id === made.id,
@@ -280,7 +280,7 @@ export class Jobs {
     }
   };
 
-  /** One picture of the film, a tenth of the way in, in which one knows it again. */
+  /** Takes a frame at a tenth of the film, by which it can be recognized. */
   async #takeStill({ id }: Job, { path: film, facts }: FilmPlan, signal: AbortSignal): Promise<void> {
     if (existsSync(this.stillOf(id))) return;
     const second = String(facts.durationSeconds / 10);
@@ -290,7 +290,7 @@ export class Jobs {
     );
   }
 
-  /** A film that nothing assigns to a category goes where the last one went, or into the first. */
+  /** The category of films without one: the last one chosen, or the first. */
   #usualCategory(): string {
     const { categories } = readHostSettings(this.#folders);
     const names = categories.map(({ name }) => name);
@@ -304,11 +304,11 @@ export class Jobs {
   }
 }
 
-const waiting = { state: 'waiting', text: '排在后面', fraction: 0 } as const;
+const waiting = { state: 'waiting', text: '排队中', fraction: 0 } as const;
 const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
 
 const exchangedText =
-  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请看一看字幕、章节和封面是否还合适。';
+  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请检查字幕、章节和封面是否仍然合适。';
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
 
@@ -317,25 +317,25 @@ function leftOf({ state, fraction, begun }: Job): number | null {
   return secondsLeft(Date.now() - begun.atMs, fraction - begun.fraction, 1 - fraction) ?? null;
 }
 
-/** What will be written of a film, which needs a title. @param usual category */
+/** The fields of a film; an empty title is replaced. @param usual the default category */
 function filmOf(known: Known, written: Partial<JobFilm>, usual: string): JobFilm {
   const { title, category = usual, tags, releaseDate, description, visibility } = known;
   const film = { title, category, tags, releaseDate, description, visibility, ...written };
   return { ...film, title: film.title.trim() || title };
 }
 
-/** How long files wait for somebody who comes back for them, in ms. */
+/** How long uploads without a job are kept. */
 const keptMs = 7 * 86_400_000;
 
-/** Removes what came through the browser and was left. @param sources of jobs, which stay with what lies beside them */
+/** Removes old uploads. @param sources of jobs, which are kept together with the files beside them */
 function clearIncoming(incoming: string, sources: readonly string[]): void {
   if (!statsOf(incoming)?.isDirectory()) return;
   const kept = new Set(sources.map((source) => path.dirname(source)));
   for (const entry of readdirSync(incoming, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    // What lies at the top is of the jobs themselves.
+    // Files at the top level belong to jobs.
     if (entry.isDirectory() || entry.parentPath === incoming || kept.has(entry.parentPath)) continue;
-    // When it came: it was given the time of the host's own file.
+    // When it was uploaded: the modification time is that of the host's file.
     if (Date.now() - statSync(file).ctimeMs > keptMs) removeUpTo(incoming, file);
   }
 }

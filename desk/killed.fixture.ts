@@ -1,4 +1,4 @@
-/** A host's afternoon, in a process of its own: `killed.test.ts` kills it, and lets it begin again. */
+/** The process that `killed.test.ts` kills: a host's actions on one film. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const ask = (address: string, method = 'GET', body?: BodyInit, headers = {}) =>
 const read = async (): Promise<Desk> => (await ask('api/desk')).json();
 const jobs = async (): Promise<readonly DeskJob[]> => (await ask('api/jobs')).json();
 
-/** Sends the film in place of another, from where it was interrupted (tus 1.0). */
+/** Uploads a replacement from where it was interrupted (tus 1.0). */
 async function send({ id }: DeskFilm): Promise<void> {
   const bytes = readFileSync(film);
   const upload = 'f'.repeat(64);
@@ -50,7 +50,7 @@ async function send({ id }: DeskFilm): Promise<void> {
     });
 }
 
-/** The film; one that was just removed is brought back. */
+/** Returns the film, restoring it if it was just removed. */
 async function theFilm(): Promise<DeskFilm> {
   const { films, removed } = await read();
   const [first] = films;

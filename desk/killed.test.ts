@@ -12,7 +12,7 @@ import { readLibrary } from '../library/library.ts';
 import { missingFiles } from '../library/missing-files.ts';
 import { Jobs } from './jobs.ts';
 
-/** At how many random moments it is killed: `DESK_KILLS=50` before a release. */
+/** Number of kills at random moments; use `DESK_KILLS=50` before a release. */
 const kills = Number(process.env.DESK_KILLS ?? 1);
 
 const content = folderOf({ 'site.yaml': siteText, 'page/index.html': '' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(content, { recursive: true }));
 
-/** Sends another film in the place of the one that is there, changes its text, cover and subtitles, removes it and brings it back. */
+/** Starts a process that replaces the film, changes its text, cover and subtitles, removes and restores it. */
 function start(): ChildProcess {
   const program = path.join(import.meta.dirname, 'killed.fixture.ts');
   return spawn(process.execPath, [program, content, at('新.mp4')], {
@@ -38,7 +38,7 @@ function start(): ChildProcess {
   });
 }
 
-/** What the site shows is whole, and the host's film is there or in the bin. */
+/** Checks that what the site shows is complete, and the host's film is shown or among the removed. */
 function expectWhole(): void {
   const { videos, problems } = readLibrary(folders);
   expect(problems).toEqual([]);
@@ -51,7 +51,7 @@ function expectWhole(): void {
   expect(all.length).toBeGreaterThan(0);
 }
 
-it('killed at any moment, nothing is half or lost, and the next start goes on', {
+it('SIGKILL at any moment leaves nothing incomplete or lost, and the next start continues', {
   timeout: 3_600_000,
 }, async () => {
   let longestMs = 6000;

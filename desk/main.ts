@@ -1,4 +1,4 @@
-/** `npm run desk`: opens the host's own page. A process of its own, on this machine's loopback address alone. */
+/** `npm run desk`: opens the host's page, in a separate process that listens on loopback only. */
 
 import path from 'node:path';
 import { dataFiles, makeDataDirectory } from '../backend/database/files.ts';
@@ -23,7 +23,7 @@ else {
   }
 }
 
-/** Where nothing may be written, the link in the terminal is left. */
+/** Opens the link in a browser, except if its folder is read-only; the terminal also prints it. */
 function openFor(link: string, dataDirectory: string): void {
   try {
     makeDataDirectory(dataFiles(dataDirectory));

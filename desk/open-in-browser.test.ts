@@ -6,20 +6,17 @@ import { openInBrowser } from './open-in-browser.ts';
 
 const link = 'http://127.0.0.1:1/desk/?key=secret';
 
-it.skipIf(process.platform !== 'linux')(
-  'shows the key to nobody who lists the programs that run',
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'open-'));
-    const [browser, given] = [path.join(folder, 'xdg-open'), path.join(folder, 'given')];
-    writeFileSync(browser, `#!/bin/sh\necho "$@" > "${given}.part"\nmv "${given}.part" "${given}"\n`);
-    chmodSync(browser, 0o755);
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-    openInBrowser(link, folder);
-    const shown = await vi.waitFor(() => readFileSync(given, 'utf8').trim(), 5000);
-    vi.unstubAllEnvs();
-    expect(shown).not.toContain('secret');
-    expect(readFileSync(shown, 'utf8')).toContain(link);
-    expect(statSync(shown).mode & 0o777).toBe(0o600);
-    rmSync(folder, { recursive: true });
-  },
-);
+it.skipIf(process.platform !== 'linux')('does not expose the key in the process list', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-'));
+  const [browser, given] = [path.join(folder, 'xdg-open'), path.join(folder, 'given')];
+  writeFileSync(browser, `#!/bin/sh\necho "$@" > "${given}.part"\nmv "${given}.part" "${given}"\n`);
+  chmodSync(browser, 0o755);
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  openInBrowser(link, folder);
+  const shown = await vi.waitFor(() => readFileSync(given, 'utf8').trim(), 5000);
+  vi.unstubAllEnvs();
+  expect(shown).not.toContain('secret');
+  expect(readFileSync(shown, 'utf8')).toContain(link);
+  expect(statSync(shown).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Opens a link as the system does; where it has no browser, the link in the terminal is left. Everybody on this machine sees
- * what programs are started with: hence a file that leads there, which nobody else reads.
- * @param folder where the file lies: browsers that are packed (snap) see neither hidden folders nor temporary ones
+ * Opens a link in the system's browser, if there is one. All users of the machine can read command lines, so the
+ * browser gets a private file that redirects to the link.
+ * @param folder of the file: sandboxed browsers (snap) can read neither hidden nor temporary folders
  */
 export function openInBrowser(link: string, folder: string): void {
   const file = path.join(folder, 'desk.html');

@@ -12,7 +12,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { readReadiness } from './site/ready.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
-/** `api/`: what the page asks for (`api.ts`). */
+/** The routes below `api/` (`api.ts`). */
 export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
   const data = hostDataOf(configuration);
   const { folders } = data;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs work on a file that came through the browser. @param name of the file, without a path */
+/** Stores an uploaded file for the duration of some work. @param name of the file, without a path */
 export async function withFile<Value>(
   bytes: Uint8Array,
   name: string,

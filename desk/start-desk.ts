@@ -26,14 +26,14 @@ interface DeskOptions {
   readonly page: string;
 }
 
-/** The running desk. */
+/** A running desk. */
 interface OpenDesk {
-  /** Opens it in a browser: it has the key in it. */
+  /** The link with the key, for a browser. */
   readonly link: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the desk on the loopback address. @returns null where it cannot listen, which it says */
+/** Starts the desk on loopback. @returns null if it cannot listen, which it reports */
 export async function startDesk({ configuration, page }: DeskOptions): Promise<OpenDesk | null> {
   const folders = configuration.content;
   const changes = createChanges();
@@ -44,7 +44,7 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   });
   const inner = [
     changes.serve,
-    // Files that the browser sends.
+    // Receives uploads.
     serveBelow(/^\/api\/upload(?:\/|$)/, (...asked) => receiver.handle(...asked)),
     serveBelow(/^\/api\//, getRequestListener(deskRoutes(configuration, jobs).fetch)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
@@ -55,12 +55,12 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
     createListener({
       handlers: [(exchange) => protect(exchange)],
       headers: pageHeaders,
-      // Nobody reads a log of what one person asks for.
+      // No access log is needed for a single user.
       log: { ...createLog('text'), request: () => {} },
       onCrash: (response) => refuse(response, 500),
     }),
   );
-  // A backup may come for hours.
+  // Uploading a backup may take hours.
   server.node.requestTimeout = 0;
   const chosen = await listen(server, { host: '127.0.0.1', port: configuration.deskPort }, 'DESK_');
   if (chosen === null) return null;
@@ -78,7 +78,7 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   };
 }
 
-/** Whatever is asked for below a path. */
+/** Handles all requests below a path. */
 const serveBelow =
   (path: RegExp, answer: (...asked: [IncomingMessage, ServerResponse]) => Promise<unknown>): Handler =>
   async ({ request, response, target }) => {
@@ -87,7 +87,7 @@ const serveBelow =
     return true;
   };
 
-/** The page itself is a file of its folder. */
+/** Serves the page's files. */
 function servePage(assets: Assets): Handler {
   const serve = serveAssets(assets);
   return ({ request, response, target }) => {
@@ -96,16 +96,16 @@ function servePage(assets: Assets): Handler {
   };
 }
 
-/** What the page may load: itself alone, and pictures that it makes. */
+/** The page's content policy: its own files, and object URLs for pictures. */
 const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
     ...["script-src 'self'", "style-src 'self'", "connect-src 'self'"],
     ...["img-src 'self' data: blob:", "media-src 'self' blob:"],
-    // The preview of the site is a document of its own.
+    // The preview of the site is a separate document.
     ...["frame-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'"],
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The path is nobody else's.
+  // The path is secret.
   'Referrer-Policy': 'no-referrer',
 };

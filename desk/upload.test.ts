@@ -46,7 +46,7 @@ const filesIn = (folder: string) =>
 const modified = Date.UTC(2020, 1, 3);
 const idOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
-/** Says what will be sent. @returns the answer, and where to send it */
+/** Announces an upload. @returns the answer and the upload's URL */
 async function begin(file: string, bytes: number, given: Record<string, string> = {}) {
   const facts = { id: idOf(file), drop: randomUUID(), path: file, modified: String(modified), ...given };
   const words = Object.entries(facts).map(
@@ -69,14 +69,14 @@ const send = (at: string, offset: number, text: string) =>
 const offsetOf = async (at: string) => (await ask('HEAD', at)).headers.get('upload-offset');
 const jobs = async (): Promise<readonly DeskJob[]> => (await ask('GET', 'api/jobs')).json();
 
-it('begins nothing in the content folder until a file comes', () => {
+it('creates nothing in the content folder until a file is uploaded', () => {
   expect(existsSync(path.join(content, 'videos'))).toBe(false);
 });
 
 it.each([
   ['without the key', { cookie: '' }],
   ['from another origin', { origin: 'http://evil.example' }],
-])('refuses what comes %s', async (_, headers) => {
+])('refuses uploads %s', async (_, headers) => {
   const facts = {
     'upload-length': '5',
     'upload-metadata': `id ${Buffer.from(idOf('a')).toString('base64')}`,
@@ -86,26 +86,26 @@ it.each([
 });
 
 it.each<[what: string, path: string, given: Record<string, string>, problem: string]>([
-  ['above', '../海.mp4', {}, '名字不能用'],
-  ['further above', 'a/../../../海.mp4', {}, '名字不能用'],
-  ['at the root', '/etc/海.mp4', {}, '名字不能用'],
+  ['in the parent folder', '../海.mp4', {}, '名字不能用'],
+  ['outside the folder', 'a/../../../海.mp4', {}, '名字不能用'],
+  ['with an absolute path', '/etc/海.mp4', {}, '名字不能用'],
   ['with a NUL', 'a\0.mp4', {}, '不能用的字符'],
   ['that is hidden', 'a/.海.mp4', {}, '名字不能用'],
-  ['that is no film', 'a/账.xlsx', {}, '不是影片'],
+  ['that is not a film', 'a/账.xlsx', {}, '不是影片'],
   ['of another drop', '海.mp4', { drop: '../..' }, '无法识别'],
-  ['by another name', '海.mp4', { id: '../../site' }, '无法识别'],
-])('refuses a file %s, with a sentence, and writes nothing', async (_, file, given, problem) => {
+  ['with an invalid id', '海.mp4', { id: '../../site' }, '无法识别'],
+])('refuses a file %s with a message and writes nothing', async (_, file, given, problem) => {
   const { answer } = await begin(file, 5, given);
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(problem)]);
   expect(filesIn(content)).toEqual(['index.html', 'site.yaml']);
 });
 
-it('refuses what the disk has no room for', async () => {
+it('refuses a file that exceeds the free space', async () => {
   const { answer } = await begin('海.mp4', 2 ** 52);
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('磁盘已满')]);
 });
 
-it('says that a folder may not be written', async () => {
+it('reports a read-only folder', async () => {
   await desk.stop();
   rmSync(incoming, { recursive: true });
   writeFileSync(incoming, 'no folder');
@@ -115,14 +115,14 @@ it('says that a folder may not be written', async () => {
   rmSync(incoming);
 });
 
-it('goes on with what was interrupted, also after the desk was closed, and keeps the file’s time', async () => {
+it('resumes an upload, also after a restart, and keeps the file’s modification time', async () => {
   const { answer, at, drop } = await begin('海边/海.zh.srt', 10);
   expect([answer.status, answer.headers.get('location')]).toEqual([201, `upload/${idOf('海边/海.zh.srt')}`]);
   expect((await send(at, 0, '1234')).status).toBe(204);
   await desk.stop();
   await open();
   expect(await offsetOf(at)).toBe('4');
-  // As of a tab that has not heard of it.
+  // As from a tab that does not know the offset.
   expect((await send(at, 0, '1234')).status).toBe(409);
   expect((await send(at, 4, '567890')).status).toBe(204);
   const file = path.join(incoming, drop, '海边/海.zh.srt');
@@ -131,7 +131,7 @@ it('goes on with what was interrupted, also after the desk was closed, and keeps
   expect([await offsetOf(at), await jobs()]).toEqual([null, []]);
 });
 
-it('makes a job of a film, which says what is wrong with it', async () => {
+it('starts a job for a film, which reports its problem', async () => {
   const { at } = await begin('海边/海.mp4', 5);
   await send(at, 0, 'film!');
   const states = async () => (await jobs()).map(({ name, state }) => [name, state]);
@@ -141,7 +141,7 @@ it('makes a job of a film, which says what is wrong with it', async () => {
   expect(filesIn(incoming)).not.toContain('海.mp4');
 });
 
-it('puts what was whole where it belongs when the desk is opened, should it have been killed before', async () => {
+it('after a SIGKILL, the next start moves completed uploads to their place', async () => {
   await desk.stop();
   const [id, drop] = [idOf('山.zh.srt'), randomUUID()];
   mkdirSync(path.join(incoming, '.parts'), { recursive: true });
@@ -153,7 +153,7 @@ it('puts what was whole where it belongs when the desk is opened, should it have
   expect(readdirSync(path.join(incoming, '.parts'))).toEqual([]);
 });
 
-it('sorts a drop', async () => {
+it('sorts dropped files', async () => {
   const paths = ['海.mp4', '海.zh.srt', '账.xlsx'];
   const answer = await ask('POST', 'api/drops', {}, JSON.stringify({ paths }));
   expect(await answer.json()).toMatchObject({

@@ -42,7 +42,7 @@ export function accentShade(token: AccentToken, theme: Theme, accentHue: number)
   const { lightness, chroma, alpha } = original;
   const hue = (accentHue + original.hue - redHue + 360) % 360;
   const wanted = luminance(clipped(oklchToLinear(lightness, chroma, original.hue)));
-  const chromaAt = (at: number) => Math.min(chroma, mostChroma(at, hue));
+  const chromaAt = (at: number) => Math.min(chroma, maxChroma(at, hue));
   const found = largest((at) => luminance(oklchToLinear(at, chromaAt(at), hue)) <= wanted);
   return shade(round(found), round(chromaAt(found)), hue, alpha);
 }
@@ -70,7 +70,7 @@ function bothThemes(token: AccentToken, accentHue: number): string {
 }
 
 /** The highest chroma that sRGB can show at a lightness and hue. */
-function mostChroma(lightness: number, hue: number): number {
+function maxChroma(lightness: number, hue: number): number {
   const isShown = (colour: LinearRgb) => colour.every((part) => part >= 0 && part <= 1);
   return largest((chroma) => isShown(oklchToLinear(lightness, chroma, hue)));
 }

@@ -33,6 +33,6 @@ it.each([
   ['16:9', undefined, false],
   ['21:9', 21 / 9, false],
   ['2.76:1', 2.76, true],
-])('a %s cover is shown whole only where cropping would cost too much', (_shape, ratio, isWhole) => {
+])('a %s cover is uncropped only if cropping would remove too much', (_shape, ratio, isWhole) => {
   expect(isShownWhole(ratio)).toBe(isWhole);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesToday, nameToday } from './category-names.ts';
+import { currentName, currentNames } from './category-names.ts';
 
 const categories = [
   { name: '旅行', formerNames: ['出门', '孩子'] },
@@ -7,8 +7,8 @@ const categories = [
   { name: '问答', formerNames: ['出门'] },
 ];
 
-it('knows categories by the names they had, but by none that is in use', () => {
-  expect([...namesToday(categories)]).toEqual([['出门', '旅行']]);
+it('former names of a category lead to it, unless another category has the name now', () => {
+  expect([...currentNames(categories)]).toEqual([['出门', '旅行']]);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   ['出门', '旅行'],
   ['孩子', '孩子'],
   ['没有过', undefined],
-])('says what %s is called today: %s', (written, today) => {
-  expect(nameToday(written, categories)).toBe(today);
+])('the current name of %s is %s', (written, today) => {
+  expect(currentName(written, categories)).toBe(today);
 });

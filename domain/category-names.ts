@@ -7,7 +7,7 @@ export type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
  * Current names by former name. A name in use never counts as a former one; if two categories had a name, the first
  * wins.
  */
-export function namesToday(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
+export function currentNames(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
   const names = new Map(
     categories
       .toReversed()
@@ -18,6 +18,6 @@ export function namesToday(categories: readonly NamedCategory[]): ReadonlyMap<st
 }
 
 /** A category's current name, given that or a former name; `undefined` if no category has it. */
-export function nameToday(written: string, categories: readonly NamedCategory[]): string | undefined {
-  return categories.some(({ name }) => name === written) ? written : namesToday(categories).get(written);
+export function currentName(written: string, categories: readonly NamedCategory[]): string | undefined {
+  return categories.some(({ name }) => name === written) ? written : currentNames(categories).get(written);
 }

@@ -46,7 +46,7 @@ describe.each([
     expect((await load()).firstCharacter(text)).toBe(first);
   });
 
-  it('cuts a query into its characters, and weak words', async () => {
+  it('splits a query into characters without weak words', async () => {
     expect((await load()).partsOf('下雪 的视频').map(({ text }) => text)).toEqual(['下', '雪', '的', '视频']);
   });
 });

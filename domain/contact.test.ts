@@ -3,7 +3,7 @@ import { contactWays } from './contact.ts';
 
 const none = { email: '', phone: '', address: '' };
 
-it('are those that a host says, and no others', () => {
+it('lists the contacts that the host has given', () => {
   expect(contactWays(none)).toEqual([]);
   expect(contactWays({ ...none, email: 'a@example.com' })).toEqual([
     { name: '邮箱', text: 'a@example.com', href: 'mailto:a@example.com' },
@@ -20,6 +20,6 @@ it.each([
   ['电话或微信：13800138000', 'tel:13800138000'],
   ['请用微信', undefined],
   ['12', undefined],
-])('%s is called by %s', (phone, href) => {
+])('the link of %s is %s', (phone, href) => {
   expect(contactWays({ ...none, phone })[0]?.href).toBe(href);
 });

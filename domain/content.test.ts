@@ -8,7 +8,7 @@ it.each([
   ['a half of a character, and one of two halves', ['\ud800', '🎬']],
   ['a name that objects have', JSON.parse('{"__proto__": 1, "constructor": 2}')],
   ['nothing', {}],
-])('a content module exports %s as it was, imported or read', async (_, value) => {
+])('a content module exports %s unchanged, imported or read', async (_, value) => {
   const text = contentModule(value);
   const { default: imported } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   expect(imported).toEqual(value);

@@ -17,7 +17,7 @@ it.each([
   expect(dayGroupOf(at.toISOString(), now)).toBe(group);
 });
 
-it('on a Monday yesterday is still yesterday', () => {
+it('yesterday is 昨天 on a Monday too', () => {
   expect(dayGroupOf(new Date(2026, 10, 22, 12).toISOString(), new Date(2026, 10, 23, 12))).toBe('昨天');
 });
 
@@ -40,6 +40,6 @@ it.each([
   expect(formatDate(moment, timeZone)).toBe(day);
 });
 
-it('refuses what is no moment', () => {
+it('refuses an invalid date', () => {
   expect(() => formatDate('yesterday')).toThrow(RangeError);
 });

@@ -44,7 +44,7 @@ describe('durationSeconds', () => {
   });
 });
 
-it('years are listed once each, the latest first, whatever the order of the videos', () => {
+it('years are listed once each, latest first', () => {
   const videos = ['2023-05-01', '2025-01-31', '2023-12-31', '2024-02-29'].map((releaseDate) => ({
     releaseDate,
   }));
@@ -58,7 +58,7 @@ it.each([
   [10_000, '1.0万', '1.0万次'],
   [123_456, '12.3万', '12.3万次'],
   [1_280_000, '128.0万', '128.0万次'],
-])('%i views read %s, in words %s', (views, text, words) => {
+])('%i views are %s, in words %s', (views, text, words) => {
   expect(formatViews(views)).toBe(text);
   expect(viewsInWords(views)).toBe(words);
 });

@@ -15,7 +15,7 @@ const list = [a, b, c, d];
 const at = (row: Row) => row.at;
 const ids = (rows: readonly Row[]) => rows.map(({ videoId }) => videoId).join('');
 
-describe('a change of rows', () => {
+describe('applyListChange', () => {
   it.each<[string, readonly Row[], ListChange<Row>, string]>([
     ['removes one', list, { kind: 'remove', videoIds: ['b'] }, 'acd'],
     ['removes several', list, { kind: 'remove', videoIds: ['d', 'a'] }, 'bc'],
@@ -30,7 +30,7 @@ describe('a change of rows', () => {
     expect(ids(applyListChange(changed, change, at))).toBe(expected);
   });
 
-  it('knows one moment in two spellings', () => {
+  it('recognizes a moment in two spellings', () => {
     const later = { videoId: 'z', at: '2026-01-01T20:07:00.5+08:00' };
     expect(ids(applyListChange(list, { kind: 'add', rows: [later] }, at))).toBe('azbcd');
   });

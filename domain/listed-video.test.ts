@@ -8,12 +8,12 @@ it('shows the first three tags that are not the category', () => {
   expect(listedTags(video)).toEqual(['海', '夜', '雨']);
 });
 
-it('keeps what a card shows, and nothing of the files that are played', () => {
+it('keeps the fields of a card and drops those of the player', () => {
   const { id, title, hue } = video;
   expect(listedVideo(video)).toMatchObject({ id, title, hue, tags: ['海', '夜', '雨'] });
   expect(Object.keys(listedVideo(video))).not.toContain('videoFile');
 });
 
-it('comes out the same when it is done again', () => {
+it('is idempotent', () => {
   expect(listedTags(listedVideo(video))).toEqual(listedTags(video));
 });

@@ -13,7 +13,7 @@ const context: ListingContext = {
 const read = (query: string) => readListing(new URLSearchParams(query), context);
 const usual = { lengthBounds, category: '全部', length: null, year: null, sort: 'latest', view: 'grid' };
 
-describe('the address of a listing', () => {
+describe('the parameters of a listing', () => {
   it.each([
     ['', {}],
     ['category=热门推荐&sort=rating&view=list', { category: '热门推荐', sort: 'rating', view: 'list' }],
@@ -23,7 +23,7 @@ describe('the address of a listing', () => {
     ['length=endless&year=1895', {}],
     ['length=toString&year=2024.0', {}],
     ['sort=toString', {}],
-  ])('?%s asks for the usual but %j', (query, asked) => {
+  ])('?%s is the default except for %j', (query, asked) => {
     expect(read(query)).toEqual({ ...usual, ...asked });
   });
 
@@ -31,12 +31,12 @@ describe('the address of a listing', () => {
     ['', 'list'],
     ['view=wall', 'list'],
     ['view=grid', 'grid'],
-  ])('?%s means a %s where videos usually lie under one another', (query, view) => {
+  ])('?%s is a %s if the list is the default', (query, view) => {
     expect(readListing(new URLSearchParams(query), { ...context, defaultView: 'list' }).view).toBe(view);
   });
 });
 
-it('is not sorted by what no video has', () => {
+it('is not sorted by a field that no video has', () => {
   const orders = meaningfulOrders([uncountedVideoFixture({})]);
   expect(readListing(new URLSearchParams('sort=rating'), { ...context, orders }).sort).toBe('latest');
 });
@@ -86,13 +86,13 @@ describe('a listing', () => {
     ['year=1895', 'a b c d'],
     ['category=热门推荐&length=short&year=2023', 'd'],
     ['category=独家首播&year=2023', ''],
-  ])('?%s holds %s', (query, ids) => {
+  ])('?%s contains %s', (query, ids) => {
     const found = listVideos(videos, read(query));
     expect(found.map((video) => video.id).join(' ')).toBe(ids);
   });
 });
 
-it('counts the categories that hold something, in the site’s order', () => {
+it('counts non-empty categories in the site’s order', () => {
   const shown = ['最新上映', '最新上映', '国产精品'].map((category) => videoFixture({ category }));
   expect(countByCategory(shown, [{ name: '国产精品' }, { name: '经典重温' }, { name: '最新上映' }])).toEqual([
     { category: '国产精品', count: 1 },

@@ -191,4 +191,4 @@ export interface CaptionFacts {
 }
 
 /** Largest size of a hover preview, so that hovering over a card costs little. */
-export const mostPreviewBytes = 60_000;
+export const maxPreviewBytes = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PageText, plainText, questionsOf } from './page-text.ts';
 
 describe('plainText', () => {
-  it('leaves links and emphasis out', () => {
+  it('removes links and emphasis', () => {
     expect(
       plainText(['看', ['a', [['strong', ['这', ['em', ['里']]]]], '/about'], ['br'], ['code', 'npm']]),
     ).toBe('看这里\nnpm');
@@ -40,11 +40,11 @@ describe('questionsOf', () => {
     ],
   };
 
-  it('gives an answer its paragraphs and items', () => {
+  it('contains the answer’s paragraphs and items', () => {
     expect(questionsOf(text, true)).toEqual([{ question: '要钱吗', answer: ['不要。', '真', '的'] }]);
   });
 
-  it('leaves out what holds only with accounts', () => {
+  it('leaves out what applies only with accounts', () => {
     expect(questionsOf(text, false)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { listingPage, paginate, readPageNumber } from './pagination.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('a page', () => {
+describe('a page of a list', () => {
   it.each([
     // rows, wanted, first, last, number, count
     [0, 1, undefined, undefined, 1, 1],
@@ -42,7 +42,7 @@ describe('a listing', () => {
   });
 });
 
-describe('the page in an address', () => {
+describe('the page parameter', () => {
   it.each([
     ['', 1],
     ['page=2', 2],

@@ -9,11 +9,11 @@ it.each([
   expect(pickVideo(['a', 'b', 'c'], () => draw)).toBe(picked);
 });
 
-it('finds nothing in an empty catalogue', () => {
+it('returns undefined for an empty catalogue', () => {
   expect(pickVideo([])).toBeUndefined();
 });
 
-it.each([0, 0.34, 0.67, 0.999])('another one is never the last one: a draw of %d', (draw) => {
+it.each([0, 0.34, 0.67, 0.999])('another video differs from the last one: a draw of %d', (draw) => {
   expect(pickOtherVideo([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'b', () => draw)?.id).not.toBe('b');
 });
 

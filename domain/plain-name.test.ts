@@ -13,11 +13,11 @@ it.each([
   ['\u3164\u115F\uFFA0', ''],
   ['\u200D\uFE0F', ''],
   ['⠀\u3000 ', ''],
-])('%j is seen as %j', (name, seen) => {
+])('%j becomes %j', (name, seen) => {
   expect(plainName(name)).toBe(seen);
 });
 
-it('leaves nothing that has no shape, but for what joins characters or chooses their form', () => {
+it('removes invisible characters except those that join or select glyphs', () => {
   const left = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) =>
       /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u.test(

@@ -1,5 +1,5 @@
 /** Longest new name in code points: enough for a person's name in any script, and at most 120 bytes. */
-export const mostNameCodePoints = 30;
+export const maxNameCodePoints = 30;
 
 /** The length of a text in code points, as databases count it. */
 export const codePointsOf = (text: string): number => Array.from(text).length;

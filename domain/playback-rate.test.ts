@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playbackRates, stepPlaybackRate } from './playback-rate.ts';
 
 describe('stepPlaybackRate', () => {
-  it('goes through all rates, up and down', () => {
+  it('steps through all rates in both directions', () => {
     const next = playbackRates.map((rate) => [stepPlaybackRate(rate, -1), stepPlaybackRate(rate, 1)]);
     expect(next).toEqual([
       [0.5, 0.75],
@@ -14,7 +14,7 @@ describe('stepPlaybackRate', () => {
     ]);
   });
 
-  it('finds its way back from a rate that is not offered', () => {
+  it('steps from an unlisted rate to the nearest listed one', () => {
     expect(stepPlaybackRate(1.1, 1)).toBe(1.25);
     expect(stepPlaybackRate(1.1, -1)).toBe(1);
     expect(stepPlaybackRate(16, 1)).toBe(2);

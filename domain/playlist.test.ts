@@ -8,7 +8,7 @@ it.each([
   ['list=categories', 'list=categories', '/video/3?list=categories'],
   ['t=7&list=categories&sort=rating', 'list=categories&sort=rating', '/video/3?list=categories&sort=rating'],
   ['list=a%26b', 'list=a%26b', '/video/3?list=a%26b'],
-])('?%s names the list %j, whose videos are at addresses like %s', (query, named, url) => {
+])('?%s is the list %j, with video URLs like %s', (query, named, url) => {
   const playlist = playlistOf(new URLSearchParams(query));
   expect(playlist).toBe(named);
   expect(videoUrl('3', playlist)).toBe(url);

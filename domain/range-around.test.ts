@@ -9,6 +9,6 @@ it.each([
   [0, 5000, 0, 97],
   [2500, 5000, 2452, 2549],
   [4999, 5000, 4903, 5000],
-])('of the rows around %i of %i those from %i to before %i are drawn', (index, length, start, end) => {
+])('around row %i of %i, rows %i to before %i are rendered', (index, length, start, end) => {
   expect(rangeAround(index, length)).toEqual({ start, end });
 });

@@ -13,11 +13,11 @@ describe('the number of ratings', () => {
     }
   });
 
-  it('reaches both ends of the range and nothing beyond', () => {
+  it('covers the range and never exceeds it', () => {
     expect([Math.min(...many), Math.max(...many)]).toEqual([100, 1099]);
   });
 
-  it('looks random: the samples fill every fifth of the range, and few agree', () => {
+  it('looks random: samples are in every fifth of the range and rarely equal', () => {
     const fifths = new Set(samples.map((count) => Math.floor((count - 100) / 200)));
     expect(fifths.size).toBe(5);
     expect(new Set(samples).size).toBeGreaterThan(45);

@@ -36,7 +36,7 @@ describe('a recommendation', () => {
       { favourites: ['rain-1'], watches: [watched('tea-1', 0)] },
     ],
     ['videos that are gone', { favourites: ['gone', 'lost'] }],
-  ])('cannot be made of %s', (_of, given) => {
+  ])('needs more than %s', (_of, given) => {
     expect(recommend(given)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('a recommendation', () => {
     expect(found?.reason).toBe('雨');
   });
 
-  it('leaves out videos that were saved, begun or watched to their end', () => {
+  it('excludes saved, started and finished videos', () => {
     const found = recommend({
       favourites: ['rain-1'],
       watches: [watched('rain-2', 60), watched('snow-1', 6)],
@@ -55,7 +55,7 @@ describe('a recommendation', () => {
     for (const id of ['rain-1', 'rain-2', 'snow-1']) expect(found?.ids).not.toContain(id);
   });
 
-  it('weighs a favourite more than a video watched in part', () => {
+  it('weighs a favourite more than a partly watched video', () => {
     const found = recommend({ favourites: ['snow-1'], watches: [watched('tea-1', 12)] });
     expect(found?.ids[0]).toBe('snow-2');
   });
@@ -71,32 +71,32 @@ describe('a recommendation', () => {
     expect(found?.ids).not.toContain('tea-1');
   });
 
-  it('is eight videos at most', () => {
+  it('contains at most eight videos', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       newVideo(String(index), '热门推荐', index < 20 ? '雨' : '雪'),
     );
     expect(recommendVideos(many, taste({ favourites: ['0', '1'] }))?.videos).toHaveLength(8);
   });
 
-  it('is none where everything is known already', () => {
+  it('is empty if everything is known already', () => {
     expect(recommend({ favourites: catalogue.map((video) => video.id) })).toBeNull();
   });
 });
 
-describe('what is like a video', () => {
+describe('similar videos', () => {
   const likeThe = (id: string, without: string[] = [], videos = catalogue) => {
     const video = videos.find((each) => each.id === id);
     if (!video) throw new Error(`no ${id}`);
     return similarVideos(video, videos, new Set(without), 3).map((each) => each.id);
   };
 
-  it('shares its rarest tags, and is neither itself nor shown already', () => {
+  it('share the rarest tags and exclude the video and those already shown', () => {
     expect(likeThe('tea-1')[0]).toBe('tea-2');
     expect(likeThe('tea-1', ['tea-2'])).not.toContain('tea-2');
     expect(likeThe('rain-1')[0]).toBe('rain-3');
   });
 
-  it('plays at the same time of day, and has a cover of the same colour', () => {
+  it('prefer the same time of day and colour', () => {
     const videos = [
       videoFixture({ id: 'dawn', title: '湖边清晨', tags: ['湖'], hue: 200 }),
       videoFixture({ id: 'dusk', title: '黄昏', tags: ['塔'], hue: 200 }),

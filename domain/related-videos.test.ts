@@ -7,7 +7,7 @@ const sameCategory = Array.from({ length: 12 }, (_, index) =>
 );
 const stranger = videoFixture({ id: 'stranger', category: '独家首播' });
 
-it('are of the same category, never the video itself, 4 beside and 8 in all', () => {
+it('are of the same category without the video itself, 4 beside it and 8 in total', () => {
   const [watched] = sameCategory;
   if (!watched) throw new Error('the category is empty');
   const related = relatedVideos(watched, [stranger, ...sameCategory]);
@@ -15,12 +15,12 @@ it('are of the same category, never the video itself, 4 beside and 8 in all', ()
   expect(related.more.map((video) => video.id)).toEqual(['5', '6', '7', '8']);
 });
 
-it('are a few others where the category holds nothing else', () => {
+it('are other videos if the category has no more', () => {
   const related = relatedVideos(stranger, [stranger, ...sameCategory]);
   expect(related.beside.map((video) => video.id)).toEqual(['0', '1', '2', '3']);
   expect(related).toMatchObject({ more: [], areRelated: false });
 });
 
-it('are none of the only video', () => {
+it('are none if there is only one video', () => {
   expect(relatedVideos(stranger, [stranger])).toMatchObject({ beside: [], more: [] });
 });

@@ -53,7 +53,7 @@ describe('relevance', () => {
     of('part of a tag', '四', ['海底']),
   ];
 
-  it('is that of titles, then tags, then descriptions; whole before part, first before later', () => {
+  it('ranks titles, then tags, then descriptions; whole matches and earlier positions first', () => {
     expect(byRelevance(list, '海').map(({ id }) => id)).toEqual([
       ...['whole', 'start', 'part'],
       ...['first tag', 'later tag', 'part of a tag'],
@@ -66,7 +66,7 @@ describe('relevance', () => {
     expect(byRelevance(searchEveryWord(list, query), query).at(-1)?.id).toBe('described');
   });
 
-  it('has nothing to add for a single word', () => {
+  it('adds nothing for a single word', () => {
     expect(searchEveryWord(list, '海')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ it.each([
   expect(shareUrl('https://example.com', '/video/3', seconds)).toBe(url);
 });
 
-it('is understood by the page it leads to', () => {
+it('is understood by the page', () => {
   const { searchParams } = new URL(shareUrl('https://example.com', '/video/3', 75.98));
   expect(startSecond(searchParams.get('t'), 120)).toBe(75);
 });
@@ -36,7 +36,7 @@ it.each([
   ['a narrow column', undefined, { width: 300 }, [300, 169]],
   ['a low place', undefined, { width: 1000, height: 90 }, [160, 90]],
   ['hardly any place', 21 / 9, { width: 1, height: 1 }, [1, 1]],
-] as const)('the frame of a video fits: %s', (_what, aspectRatio, limits, [width, height]) => {
+] as const)('the frame fits the limits: %s', (_what, aspectRatio, limits, [width, height]) => {
   expect(frameSize(aspectRatio, limits)).toEqual({ width, height });
 });
 
@@ -46,15 +46,15 @@ it.each([
   ['one pixel less', undefined, { width: 639 }, [320, 320, 180]],
   ['a low place', undefined, { width: 1000, height: 200 }, [320, 320, 180]],
   ['portrait', 9 / 16, { width: 360 }, [640, 360, 640]],
-] as const)('the cover of a video fits: %s', (_what, aspectRatio, limits, [file, width, height]) => {
+] as const)('the cover fits the limits: %s', (_what, aspectRatio, limits, [file, width, height]) => {
   expect(coverWithin(aspectRatio, limits)).toEqual({ file, width, height });
 });
 
-it('no cover is better than one that does not fit', () => {
+it('has no cover rather than one that is too large', () => {
   expect(coverWithin(undefined, { width: 319 })).toBeUndefined();
 });
 
-it('whatever a title says, it stays inside its attribute', () => {
+it('escapes any title in the attribute', () => {
   const code = embedCode('https://example.com/embed/3?t=5', '"><script>&amp;', { width: 640, height: 360 });
   expect(code).toContain('title="&quot;>&lt;script>&amp;amp;"');
   expect(code).toMatch(/^<iframe src="https:\/\/example.com\/embed\/3\?t=5" .* allowfullscreen><\/iframe>$/);

@@ -20,7 +20,7 @@ it.each([
   expect(solarTermOf(new Date(Date.parse(`${day}T00:00:00+08:00`) - 1000))).not.toBe(term);
 });
 
-it('has each of the twenty-four once a year, fourteen to sixteen days long', () => {
+it('each of the twenty-four occurs once a year and lasts fourteen to sixteen days', () => {
   const days = Array.from({ length: 730 }, (_, day) =>
     solarTermOf(new Date(Date.UTC(2030, 2, 22) + day * 86_400_000)),
   );

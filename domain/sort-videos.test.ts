@@ -36,7 +36,7 @@ it.each<[SortOrder, string]>([
   ['popular', 'seen old fresh'],
   ['rating', 'seen fresh old'],
   ['duration', 'fresh old seen'],
-])('%s gives %s; equals keep the catalogue’s order', (order, ids) => {
+])('%s returns %s; ties keep the catalogue’s order', (order, ids) => {
   expect(
     sortVideos([old, seen, fresh], order)
       .map((video) => video.id)
@@ -44,7 +44,7 @@ it.each<[SortOrder, string]>([
   ).toBe(ids);
 });
 
-describe('videos without a rating or a count of views', () => {
+describe('videos without a rating or view count', () => {
   const uncounted = uncountedVideoFixture({ id: 'uncounted' });
   const none = videoFixture({ id: 'none', views: 0, rating: 0 });
   const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).join(' ');
@@ -54,31 +54,31 @@ describe('videos without a rating or a count of views', () => {
     expect(idsOf(sortVideos([uncounted, none], 'rating'))).toBe('none uncounted');
   });
 
-  it('are not among the most watched and the highest rated', () => {
+  it('are not among the most watched and highest rated', () => {
     expect(idsOf(mostWatched([uncounted, old, seen, none], 2))).toBe('seen old');
     expect(idsOf(topRated([uncounted, old, seen, none], 9))).toBe('seen old none');
   });
 
-  it('leave the order out where no video has any', () => {
+  it('keep the order if no video has one', () => {
     expect(meaningfulOrders([uncounted, none])).toEqual(['latest', 'popular', 'rating', 'duration']);
     expect(meaningfulOrders([uncounted])).toEqual(['latest', 'duration']);
   });
 });
 
-describe('lists that are shown one below the other', () => {
+describe('lists shown one below the other', () => {
   const numbered = Array.from({ length: 12 }, (_, index) => videoFixture({ id: String(index) }));
   const first = numbered.slice(0, 8);
 
-  it('are emptied where they hold little but what stands above', () => {
+  it('are emptied if they mostly repeat the list above', () => {
     expect(withoutRepeated([first, first.toReversed(), numbered.slice(1, 9)])).toEqual([first, [], []]);
   });
 
-  it('stay where a quarter is new', () => {
+  it('are kept if a quarter is new', () => {
     const popular = numbered.slice(2, 10);
     expect(withoutRepeated([first, popular, numbered.slice(4)])).toEqual([first, popular, numbered.slice(4)]);
   });
 
-  it('may be empty already', () => {
+  it('may be empty', () => {
     expect(withoutRepeated([[], first])).toEqual([[], first]);
   });
 });

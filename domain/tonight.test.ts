@@ -16,12 +16,12 @@ it.each([
   ['2026-11-24T02:00', '雪夜山村', '今夜一匣', '小雪时节，深夜'],
   ['2026-11-24T06:00', '丹霞日出', '今日一匣', '小雪时节，清晨'],
   ['2026-11-24T15:00', '雪夜山村', '今日一匣', '小雪时节，午后'],
-])('at %s it can be %s: %s, %s', (time, film, title, moment) => {
+])('at %s it may be %s: %s, %s', (time, film, title, moment) => {
   const only = videos.filter((each) => each.title === film || each.id === '4');
   expect(pickForTonight(only, inChina(time))).toMatchObject({ video: { title: film }, title, moment });
 });
 
-it('suits the hour and the season: the snow in winter nights, the sunrise in autumn mornings', () => {
+it('fits the hour and the season: snow on winter nights, sunrise on autumn mornings', () => {
   const picked = (time: string) =>
     Array.from(
       { length: 5 },
@@ -32,14 +32,14 @@ it('suits the hour and the season: the snow in winter nights, the sunrise in aut
   expect(picked('2026-10-10T07:00')).toContain('1');
 });
 
-it('takes turns from day to day, and stays the same within an hour', () => {
+it('changes daily and stays the same within an hour', () => {
   const at = (time: string) => pickForTonight(videos, inChina(time))?.video.id;
   const nights = Array.from({ length: 6 }, (_, day) => at(`2026-12-1${day}T22:00`));
   expect(new Set(nights).size).toBeGreaterThan(1);
   expect(at('2026-12-10T22:01')).toBe(at('2026-12-10T22:59'));
 });
 
-it('is any video where nothing suits, another each day; none of none', () => {
+it('is any video, another each day, if none fits; undefined without videos', () => {
   const plain = ['1', '2', '3'].map((id) => video(id, `第 ${id} 课`, '数学'));
   const days = [0, 1, 2].map((day) => pickForTonight(plain, inChina(`2026-05-0${day + 1}T10:00`))?.video.id);
   expect(new Set(days).size).toBe(3);

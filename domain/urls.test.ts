@@ -32,11 +32,11 @@ it.each([
   [`${full.slice(1)} b`, full.slice(1)],
   [`${full.slice(1)}🎬`, full.slice(1)],
   [`${full.slice(2)}🎬b`, `${full.slice(2)}🎬`],
-])('of "%s" is searched for "%s"', (typed, query) => {
+])('the query of "%s" is "%s"', (typed, query) => {
   expect(readQuery(new URLSearchParams({ q: typed }))).toBe(query);
 });
 
-it('without a query nothing is searched for', () => {
+it('without a query there is no search', () => {
   expect(readQuery(new URLSearchParams())).toBe('');
 });
 
@@ -50,7 +50,7 @@ it.each([
   expect(pagePath(path)).toBe(page);
 });
 
-it('slashes within a path cost no time', () => {
+it('repeated slashes are parsed in linear time', () => {
   const start = performance.now();
   pagePath(`/about${'/'.repeat(40_000)}x`);
   expect(performance.now() - start).toBeLessThan(100);
@@ -78,7 +78,7 @@ it.each([
   ['list', 'grid', '/search?q=a%26b&view=list'],
   ['list', 'list', '/search?q=a%26b'],
   ['grid', 'list', '/search?q=a%26b&view=grid'],
-] as const)('a %s where a %s is usual: %s', (view, defaultView, address) => {
+] as const)('a %s with the default %s: %s', (view, defaultView, address) => {
   const there: ListingContext = { ...context, defaultView };
   const fields = listingParams({ ...readListing(new URLSearchParams(), there), view }, there);
   expect(listingUrl('/search', { q: 'a&b', ...fields })).toBe(address);

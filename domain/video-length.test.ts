@@ -25,7 +25,7 @@ it.each([
   ['lessons', [240, 280, 700, 900, 1900, 2400], { shortUpTo: 300, longAbove: 1200 }],
   ['films', [1500, 1700, 5000, 5200, 6000, 8000, 9000], { shortUpTo: 1800, longAbove: 5400 }],
   ['films of the cinema', [5000, 5300, 6000, 7000, 7300, 9000], { shortUpTo: 5400, longAbove: 7200 }],
-])('tells the lengths of %s apart', (_name, videos, expected) => {
+])('distinguishes the lengths of %s', (_name, videos, expected) => {
   const lengths = videos.map((video) =>
     typeof video === 'number' ? { duration: formatDuration(video) } : video,
   );

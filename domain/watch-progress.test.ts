@@ -13,7 +13,7 @@ it.each([
   [Number.NaN, 30, 0],
   [15, 0, 0],
   [0, 0, 0],
-])('%d s of %d s are %d', (progressSeconds, lengthSeconds, fraction) => {
+])('%d s of %d s is %d', (progressSeconds, lengthSeconds, fraction) => {
   expect(watchedFraction(progressSeconds, lengthSeconds)).toBe(fraction);
 });
 
@@ -28,11 +28,11 @@ it.each([
   // 95 % of 100 seconds counts as finished.
   [95, null],
   [100, null],
-])('left at %s, it goes on at %s', (seconds, expected) => {
+])('left at %s, resumes at %s', (seconds, expected) => {
   expect(resumeSecond(seconds, video)).toBe(expected);
 });
 
-it('starts from the beginning where the length is not known', () => {
+it('starts at the beginning if the duration is unknown', () => {
   expect(resumeSecond(4, { duration: '00:00:00' })).toBeNull();
 });
 
@@ -53,7 +53,7 @@ it.each([
     [watchAt('1', evening), watchAt('2', morning)],
     ['2'],
   ],
-])('joins %s', (_what, incoming, existing, joining) => {
+])('merges %s', (_what, incoming, existing, joining) => {
   expect(newerWatches(incoming, existing).map(({ videoId }) => videoId)).toEqual(joining);
 });
 
@@ -79,24 +79,24 @@ it.each([
   [95, false],
   [100, false],
   [140, false],
-])('of 100 seconds, %d seen: goes on %s', (seconds, goesOn) => {
+])('of 100 seconds with %d watched: resumes %s', (seconds, goesOn) => {
   expect(ids([watch('1', seconds)])).toEqual(goesOn ? ['1'] : []);
 });
 
-it('the last watched comes first, whatever order they are told in', () => {
+it('lists the last watched first, whatever the input order', () => {
   expect(ids([watch('1', 20, 3), watch('2', 20, 9), watch('3', 20, 5)])).toEqual(['2', '3', '1']);
 });
 
-it('eight are enough', () => {
+it('lists at most eight', () => {
   const watches = [...videos.keys()].map((id, index) => watch(id, 20, index));
   expect(ids(watches)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5']);
 });
 
-it('videos that are gone are passed over', () => {
+it('skips videos that are gone', () => {
   expect(ids([watch('gone', 20), watch('1', 20)])).toEqual(['1']);
 });
 
-it('what was dismissed stays away until it is watched further', () => {
+it('a dismissed video stays hidden until it is watched further', () => {
   expect(ids([watch('1', 20, 2), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['2']);
   expect(ids([watch('1', 31, 3), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['1', '2']);
 });

@@ -210,7 +210,7 @@ test('with a failing backend, lists can be reloaded, changes are reverted, and a
     await page.route(backend, (route) => route.abort());
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(1.5);
-    const failed = logged(page, 'could not be recorded');
+    const failed = logged(page, 'progress could not be saved');
     await player.pause.click();
     await failed;
     expect(await progress()).toBe(0);

@@ -78,7 +78,7 @@ test('a host looks after people and their messages, saves everything, and restor
     for (const [name, heading] of [
       ['用户', '还没有人注册'],
       ['反馈', '没有要处理的'],
-      ['备份', '做一份备份'],
+      ['备份', '新建备份'],
     ] as const) {
       await room(name);
       await expect(
@@ -93,7 +93,7 @@ test('a host looks after people and their messages, saves everything, and restor
     await room('用户');
     for (const email of ['lin@example.com', 'wei@example.com']) {
       await page.getByRole('button', { name: '邀请' }).click();
-      await dialog.getByRole('textbox', { name: '请谁来' }).fill(email);
+      await dialog.getByRole('textbox', { name: '邀请谁（邮箱）' }).fill(email);
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText(`给 ${email} 的链接`);
       const address = await dialog.getByRole('status', { name: '邀请链接' }).textContent();
@@ -145,7 +145,7 @@ test('a host looks after people and their messages, saves everything, and restor
     await messages.first().getByRole('button', { name: '处理完了' }).click();
     await dialog.getByRole('button', { name: '处理完了' }).click();
     await expect(messages).toHaveCount(1);
-    await page.getByRole('button', { name: '处理过的 1' }).click();
+    await page.getByRole('button', { name: '已处理的 1' }).click();
     await expect(messages).toContainText('这是我拍的');
     await expect(messages).not.toContainText('wei@example.com');
   });
@@ -178,7 +178,7 @@ test('a host looks after people and their messages, saves everything, and restor
     const restore = page.getByRole('region', { name: '恢复', exact: true });
     for (const file of ['package.json', archive]) {
       const choosing = page.waitForEvent('filechooser');
-      await restore.getByRole('button', { name: '选备份文件' }).click();
+      await restore.getByRole('button', { name: '选择备份文件' }).click();
       await (await choosing).setFiles(file);
       if (file !== archive) await expect(restore.getByRole('alert')).toContainText('不是网站的备份');
     }
@@ -199,7 +199,7 @@ test('a host looks after people and their messages, saves everything, and restor
       (await ask('/auth/v1/token?grant_type=password', { email: 'wei@example.com', password })).status,
     ).toBe(200);
     await page.reload();
-    const returned = page.getByRole('region', { name: '回来的账号' });
+    const returned = page.getByRole('region', { name: '恢复后重新出现的账号' });
     await expect(returned).toContainText('lin@example.com');
     await expectNoViolations(page);
     await returned.getByRole('link').click();

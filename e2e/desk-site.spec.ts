@@ -52,7 +52,7 @@ test('a host gives the site its own face, beside somebody who edits the file, an
 
   await test.step('what is left from the samples is named, with the place to mend it', async () => {
     await rooms.getByRole('link', { name: '检查清单' }).click();
-    const wrong = page.getByRole('region', { name: '要改的' });
+    const wrong = page.getByRole('region', { name: '需要修改' });
     await expect(wrong).toContainText('邮箱、电话、地址还是示例');
     await expectNoViolations(page);
     await wrong.getByRole('link', { name: '去改：联系方式' }).click();
@@ -124,7 +124,7 @@ test('a host gives the site its own face, beside somebody who edits the file, an
   });
 
   await test.step('what was mended is done', async () => {
-    const fine = page.getByRole('region', { name: '已经好了' });
+    const fine = page.getByRole('region', { name: '已完成' });
     await expect(fine).toContainText('联系方式');
     await expect(fine).toContainText('「关于」这一页');
   });

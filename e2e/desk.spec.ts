@@ -88,7 +88,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
 
   await test.step('a film is uploaded with its subtitles; an unrelated file is named and not stored', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: '选影片' }).click();
+    await page.getByRole('button', { name: '选择影片' }).click();
     await (await chooser).setFiles([...makeFilm()]);
     await expect(incoming).toContainText('有 1 个文件没有带上');
     await expect(incoming).toContainText('账.xlsx 不是影片。');
@@ -174,7 +174,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const dialog = page.getByRole('dialog', { name: '换影片' });
     await expectNoViolations(page);
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: '选影片' }).click();
+    await dialog.getByRole('button', { name: '选择影片' }).click();
     await (await chooser).setFiles(makeClip('重剪.mp4', 4));
     await expect(incoming).toContainText('《看海》的新影片');
     await expect(incoming).toContainText('换好了。', { timeout: makingMs });

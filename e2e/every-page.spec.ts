@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, readonly [scriptBytes: number, imageBytes
   '/auth': [140_000, 100_000],
 };
 /** Limits for every page: bytes of the document (gzip), and number of requests. */
-const [mostDocumentBytes, mostRequests] = [30_000, 60];
+const [maxDocumentBytes, maxRequests] = [30_000, 60];
 
 const groups = {
   'home page, videos and sign-in': [...publicPages.filter((path) => /^\/($|video)/.test(path)), '/auth'],
@@ -144,10 +144,10 @@ async function openWithinBudget(page: Page, path: string): Promise<void> {
   for (const [what, amount, most] of [
     ['bytes of script', weight.scriptGzipBytes, scriptBytes],
     ['bytes of pictures', weight.imageBytes, imageBytes],
-    ['bytes of the document', weight.documentGzipBytes, mostDocumentBytes],
+    ['bytes of the document', weight.documentGzipBytes, maxDocumentBytes],
     ['bytes of fonts, which the device has', weight.fontBytes, 0],
     ['style sheets beside those in the page', weight.styleSheets, 0],
-    ['requests', weight.requests, mostRequests],
+    ['requests', weight.requests, maxRequests],
   ] as const)
     expect.soft(amount, `${path}: ${what}`).toBeLessThanOrEqual(most);
   const { painted, firstScript } = await page.evaluate(() => ({

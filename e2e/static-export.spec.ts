@@ -234,7 +234,7 @@ test.describe('config.js', () => {
       await titles(page).first().click();
       await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
       expect(consoleErrors.join()).toContain(
-        'config.js: it is missing or broken; it has to set window.siteConfig.',
+        'config.js: the file is missing or invalid; it must set window.siteConfig.',
       );
     });
     await test.step('another project needs nothing else; the page connects to no other, and runs no foreign script', () =>

@@ -4,7 +4,7 @@ import { chaptersOf } from './chapters.ts';
 const chapters = (...told: { startSecond: number; endSecond?: number; title: string }[]) =>
   chaptersOf([{ chapters: told }], 60);
 
-it('lets chapters go on to the next where they do not say when they end, and numbers those without a name', () => {
+it('ends chapters at the next one if they have no end, and numbers those without a name', () => {
   expect(
     chapters(
       { startSecond: 40, title: '回家' },
@@ -20,6 +20,6 @@ it('lets chapters go on to the next where they do not say when they end, and num
   ]);
 });
 
-it('takes no single chapter', () => {
+it('ignores a single chapter', () => {
   expect(chapters({ startSecond: 0, endSecond: 60, title: '全部' })).toEqual([]);
 });

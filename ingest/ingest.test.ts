@@ -31,7 +31,7 @@ const folder = temporaryFolder();
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 
 /** What is told of a film with a sound that is too quiet and a picture that is coded anew. */
-const allSteps = ['正在听声音', '正在调整音量', '正在转码', '正在检查每一帧', '正在选封面'];
+const allSteps = ['正在分析音量', '正在调整音量', '正在转码', '正在检查每一帧', '正在选封面'];
 
 /** Makes a clip and the film of it. @returns the properties of the film */
 async function filmOf(name: string, args: string) {
@@ -74,7 +74,7 @@ const dimensions = async (path: string) => {
 };
 
 describe('ingest', () => {
-  it('copies a picture that plays, and brings its sound to -16 LUFS', async () => {
+  it('copies a playable picture and normalizes its sound to -16 LUFS', async () => {
     const { source, out, record, film } = await taken('plays.mp4', `${picture()} ${tone()} ${h264} -c:a aac`);
     expect(record).toMatchObject({ width: 320, height: 180, frameRate: 10, captions: [] });
     expect(record.loudnessLufs).toBeCloseTo(-16, 0);
@@ -85,7 +85,7 @@ describe('ingest', () => {
     expect(JSON.parse(readFileSync(join(out, mediaFiles.record), 'utf8'))).toEqual(record);
   });
 
-  it('copies a sound that is loud enough', async () => {
+  it('copies sound that is loud enough', async () => {
     const { path } = await filmOf('loud.mp4', `${picture()} ${tone(1, 2.5)} ${h264} -c:a aac`);
     expect(packetHash(path, 'a')).toBe(packetHash(join(folder, 'loud.mp4'), 'a'));
   });
@@ -125,7 +125,7 @@ describe('ingest', () => {
     ],
     ['a moving GIF', 'a.gif', picture(), { frameRate: 10 }],
     ['a bare stream', 'a.h264', `${picture()} ${h264}`, { width: 320 }],
-  ])('takes in %s', async (_oddity, name, args, expected) => {
+  ])('processes %s', async (_oddity, name, args, expected) => {
     const film = await filmOf(name, args);
     expect(film).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', pixelAspect: 1, ...expected });
     expect(film.durationSeconds).toBeGreaterThan(0.9);
@@ -134,7 +134,7 @@ describe('ingest', () => {
     expect(film.sound?.channels ?? 1).toBeLessThanOrEqual(2);
   });
 
-  it('turns what a phone filmed upright, in the film, its covers, tiles and preview', async () => {
+  it('rotates a portrait recording in the film, its covers, storyboard and preview', async () => {
     const lying = makeClip(join(folder, 'lying.mp4'), `${picture('320x180')} ${h264}`);
     const { out, record, film } = await taken('upright.mp4', `-i ${lying} -c copy -metadata:s:v rotate=90`);
     expect(record).toMatchObject({ width: 180, height: 320 });
@@ -147,26 +147,23 @@ describe('ingest', () => {
     });
   });
 
-  it.each(['smpte2084', 'arib-std-b67'])(
-    'brings the light of %s down to that of screens',
-    async (transfer) => {
-      const tags = `-color_primaries bt2020 -color_trc ${transfer} -colorspace bt2020nc`;
-      const film = await filmOf(
-        `${transfer}.mkv`,
-        `${picture('160x90')} -vf format=yuv420p10le -c:v libx265 -x265-params log-level=none ${tags}`,
-      );
-      expect(film).toMatchObject({ pixelFormat: 'yuv420p', transfer: 'bt709', primaries: 'bt709' });
-    },
-  );
+  it.each(['smpte2084', 'arib-std-b67'])('converts the brightness of %s to SDR', async (transfer) => {
+    const tags = `-color_primaries bt2020 -color_trc ${transfer} -colorspace bt2020nc`;
+    const film = await filmOf(
+      `${transfer}.mkv`,
+      `${picture('160x90')} -vf format=yuv420p10le -c:v libx265 -x265-params log-level=none ${tags}`,
+    );
+    expect(film).toMatchObject({ pixelFormat: 'yuv420p', transfer: 'bt709', primaries: 'bt709' });
+  });
 
-  it('takes no cover art for the film', async () => {
+  it('ignores cover art', async () => {
     const art = makeClip(join(folder, 'art.png'), '-f lavfi -i color=red:s=600x600 -frames:v 1');
     const inputs = `-i ${art} ${picture()} -map 0 -map 1 -c:v:0 png -disposition:v:0 attached_pic`;
     const film = await filmOf('art.mp4', `${inputs} -c:v:1 libx264 -pix_fmt:v:1 yuv420p`);
     expect(film).toMatchObject({ width: 320, height: 180 });
   });
 
-  it('takes no poster for the film, though it is a track like any other', async () => {
+  it('ignores a poster in a track of its own', async () => {
     const poster = makeClip(join(folder, 'poster.png'), '-f lavfi -i color=red:s=640x360 -frames:v 1');
     const inputs = `-i ${poster} ${picture()} -map 0 -map 1 ${h264}`;
     for (const name of ['poster.mkv', 'poster.mp4'])
@@ -176,7 +173,7 @@ describe('ingest', () => {
   it.each([
     ['dv.avi', `${picture('720x576', 50)} -vf interlace -c:v dvvideo -pix_fmt yuv420p`],
     ['lines.avi', `${picture('352x288', 50)} -vf interlace -c:v mpeg4 -q:v 3`],
-  ])('takes the combs out of lines that nothing tells: %s', async (name, args) => {
+  ])('deinterlaces without metadata: %s', async (name, args) => {
     const { path } = await filmOf(name, args);
     const { picture: made } = await probeSource(path);
     expect(made.isInterlaced).toBe(false);
@@ -187,7 +184,7 @@ describe('ingest', () => {
   it.each([
     ['hd.avi', '1280x720', 'bt709'],
     ['sd.avi', '320x180', 'bt601'],
-  ])('keeps the colours of a source that does not tell them: %s', async (name, size, matrix) => {
+  ])('keeps the colours of a source without metadata: %s', async (name, size, matrix) => {
     const colour = `-f lavfi -i color=0x2060C0:s=${size}:r=5:d=1,format=rgb24,scale=out_color_matrix=${matrix}:out_range=tv,format=yuv420p`;
     const { path, matrix: told } = await filmOf(name, `${colour} -c:v ffv1`);
     expect(told).toBe('bt709');
@@ -204,7 +201,7 @@ describe('ingest', () => {
     ['jumps ahead', 'ahead', '160x90', 9000],
     ['jumps back', 'back', '160x90', -9000],
     ['goes on in another size', 'size', '240x136', 0],
-  ])('takes in a recording that %s', async (_what, name, size, offset) => {
+  ])('processes a recording that %s', async (_what, name, size, offset) => {
     const part = (file: string, of: string, second: number) =>
       readFileSync(
         makeClip(
@@ -228,7 +225,7 @@ describe('ingest', () => {
     expect(Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeLessThan(200);
   });
 
-  it('works in folders whose names mean something to ffmpeg', async () => {
+  it('works in folders whose names have a meaning for ffmpeg', async () => {
     const place = join(folder, "100% 我的 %d '-");
     mkdirSync(place, { recursive: true });
     const source = makeClip(join(place, '%03d.mp4'), `${picture()} ${h264}`);
@@ -239,7 +236,7 @@ describe('ingest', () => {
     expect(record.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
   });
 
-  it('keeps the last frame where the sound goes on', async () => {
+  it('extends the last frame if the sound is longer', async () => {
     const { out, record } = await taken('song.mp4', `${picture()} ${tone(5)} ${h264} -c:a aac`);
     expect(record.durationSeconds).toBeCloseTo(5, 0);
     const { tiles, tileWidth, tileHeight } = record.storyboard;
@@ -251,14 +248,14 @@ describe('ingest', () => {
     expect(Math.max(...lastTile.filter((_, index) => index % 4 === 0))).toBeGreaterThan(100);
   });
 
-  it('refuses captions before it begins', async () => {
+  it('rejects invalid captions before it begins', async () => {
     const source = makeClip(join(folder, 'spoken.mp4'), `${picture()} ${h264}`);
     const out = join(folder, 'spoken-video');
     await expect(ingest(source, out, { captions: new Map([['zh', 'SRT']]) })).rejects.toThrow('WEBVTT');
     expect(existsSync(out)).toBe(false);
   });
 
-  it('writes the captions of each language, and tells how far it is, never backwards, in Chinese', async () => {
+  it('writes captions of each language, and reports monotonic progress in Chinese', async () => {
     const source = makeClip(join(folder, 'told.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
     const out = join(folder, 'told-video');
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n';
@@ -292,14 +289,14 @@ describe('a broken file', () => {
     ['an MP4 with its index last', 'cut-last.mp4', '', '缺少末尾的索引'],
     ['a Matroska file', 'cut.mkv', '', /到第 [2345] 秒就中断了，应有 8 秒/],
     ['an AVI', 'cut.avi', '-c:v mpeg4', /第 [2345] 秒/],
-  ])('is refused when it ends early: %s', async (_name, name, args, message) => {
+  ])('is refused if it ends early: %s', async (_name, name, args, message) => {
     await refused(cut(makeClip(join(folder, name), `${long()} ${args}`)), message);
   });
 
   it.each([
     ['copied', 'torn.mp4', '-c:v libx264'],
     ['coded anew', 'torn.mkv', '-c:v libx265 -x265-params log-level=none'],
-  ])('is refused with the second where it breaks: one that would be %s', async (_name, name, args) => {
+  ])('is refused with the second of the damage: %s', async (_name, name, args) => {
     const source = makeClip(join(folder, name), `${long()} ${args}`);
     const bytes = readFileSync(source);
     const middle = Math.floor(bytes.length / 2);
@@ -307,7 +304,7 @@ describe('a broken file', () => {
     await refused(source, /在第 [2345] 秒附近损坏/);
   });
 
-  it('is taken in when its last half second alone is broken', async () => {
+  it('is accepted if only its last half second is damaged', async () => {
     const source = makeClip(join(folder, 'tail.mp4'), `${long()} -movflags +faststart`);
     const bytes = readFileSync(source);
     writeFileSync(source, bytes.fill(0xa5, Math.floor(bytes.length * 0.945)));
@@ -320,13 +317,13 @@ describe('a broken file', () => {
     ['text', 'text.mkv', '这不是影片'.repeat(100), '它不是影片'],
     ['a page of a site', 'page.mp4', '<!DOCTYPE html><html><body>404</body></html>', '它不是影片'],
     ['a playlist', 'list.mp4', '\uFEFF#EXTM3U\n#EXTINF:3,\na.ts\n', '它不是影片'],
-  ])('is refused when it holds %s', async (_name, name, content, message) => {
+  ])('is refused if it contains %s', async (_name, name, content, message) => {
     const source = join(folder, name);
     writeFileSync(source, content);
     await refused(source, message);
   });
 
-  it('is refused when there is none', async () => {
+  it('is refused if it does not exist', async () => {
     await refused(join(folder, 'nowhere.mp4'), '没有这个文件');
   });
 });
@@ -339,7 +336,7 @@ describe('interrupted work', () => {
     return existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.ts')) : [];
   };
 
-  it('goes on where it was killed, with every frame once', async () => {
+  it('resumes where it was killed, with every frame once', async () => {
     const source = slow();
     const out = join(folder, 'slow-video');
     const script = `import { ingest } from '${join(import.meta.dirname, 'ingest.ts')}';
@@ -355,14 +352,14 @@ describe('interrupted work', () => {
     expect(readdirSync(out)).toEqual(['.parts']);
     const titles: string[] = [];
     const { durationSeconds } = await filmFrom(source, out, titles);
-    expect(titles).not.toContain('正在听声音');
+    expect(titles).not.toContain('正在分析音量');
     expect(durationSeconds).toBeCloseTo(70, 0);
     const times = frameTimes(join(out, mediaFiles.video));
     expect(times).toEqual(times.map((_, frame) => frame * 100));
     expect(times.length).toBeGreaterThanOrEqual(700);
   });
 
-  it('ends a step when it is asked to, goes on with it, and begins anew for a source that has changed', async () => {
+  it('stops on request in each step, resumes it, and starts over if the source has changed', async () => {
     const source = makeClip(join(folder, 'asked.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
     const out = join(folder, 'asked-video');
     const files = () => filesIn(out).filter((name) => !name.endsWith('.json'));
@@ -384,7 +381,7 @@ describe('interrupted work', () => {
 });
 
 describe('covers', () => {
-  it('are chosen by the host: a second, or a picture, whose middle takes the shape of the film', async () => {
+  it('can be chosen: a second, or a picture cropped to the film’s aspect ratio', async () => {
     const colours = 'color=red:s=320x180:r=10:d=1[a];color=blue:s=320x180:r=10:d=1[b];[a][b]concat';
     const { out, record } = await taken('colours.mp4', `-f lavfi -i ${colours} ${h264}`);
     const blue = await replaceCovers(out, record, 1.5);

@@ -117,7 +117,7 @@ async function makeFiles(
     path,
     durationSeconds,
     pictureSeconds: picture.announcedSeconds ?? durationSeconds,
-    isColourTold: picture.matrix !== undefined,
+    hasColourMatrix: picture.matrix !== undefined,
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
   const renditions = await makeRenditions(film, folder, { hasAv1, steps, report, signal });

@@ -51,8 +51,8 @@ export async function hashesOf(
 }
 
 /**
- * Writes a video's record in place of the one that a change began with.
- * @throws {HostError} if it is another by now: the film was exchanged, or somebody else has changed something
+ * Replaces a video's record.
+ * @throws {HostError} if it has changed since it was read: the film was replaced or edited
  */
 export function replaceRecord(folder: string, before: MediaRecord, after: MediaRecord): void {
   if (!isDeepStrictEqual(readJson(join(folder, mediaFiles.record)), before))

@@ -26,7 +26,7 @@ export async function replaceCovers(
   const path = resolve(folder, mediaFiles.video);
   const { picture } = await probeSource(path, signal);
   const { width, height, durationSeconds } = record;
-  const film = { path, width, height, durationSeconds, isColourTold: picture.matrix !== undefined };
+  const film = { path, width, height, durationSeconds, hasColourMatrix: picture.matrix !== undefined };
   const scratch = join(folder, '.parts');
   mkdirSync(scratch, { recursive: true });
   try {

@@ -13,7 +13,7 @@ export interface FfmpegOptions {
   /** Called with each line of ffmpeg or its filters: keep it for error messages, drop it, or stop ffmpeg as failed. */
   readonly onLine?: (line: string) => 'keep' | 'drop' | 'stop';
   readonly workingFolder?: string;
-  /** Receives the process id, so that the next run can end an orphaned process (`endLeftOver`). */
+  /** Receives the process id, so that the next run can end an orphaned process (`killOrphan`). */
   readonly pidFile?: string;
 }
 
@@ -164,7 +164,7 @@ function knownFault(printed: string): HostError | undefined {
  * command line of a process is readable; elsewhere it ends by itself.
  * @param place text that only its command line contains
  */
-export function endLeftOver(pidFile: string, place: string): void {
+export function killOrphan(pidFile: string, place: string): void {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));
     rmSync(pidFile, { force: true });

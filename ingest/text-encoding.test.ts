@@ -34,12 +34,12 @@ it.each([
   expect(decodeText(bytes)).toBe(srt(text));
 });
 
-it('has one kind of line ends', () => {
+it('normalizes line endings', () => {
   expect(decodeText(Buffer.from('a\r\nb\rc\n'))).toBe('a\nb\nc\n');
   expect(decodeText(Buffer.from(''))).toBe('');
 });
 
-describe('UTF-8 that was torn', () => {
+describe('damaged UTF-8', () => {
   const text = srt('第一次看海，我们都很高兴。');
   const bytes = Buffer.from(text);
   it.each([
@@ -48,11 +48,11 @@ describe('UTF-8 that was torn', () => {
     ['at its beginning', Buffer.concat([Buffer.from([0xb5]), bytes])],
     ['by a zero', Buffer.concat([bytes, Buffer.from([0])])],
     ['by a byte of another encoding', Buffer.concat([bytes, Buffer.from([0xd6, 0xd0])])],
-  ])('stays UTF-8: %s', (_where, torn) => {
+  ])('is still decoded as UTF-8: %s', (_where, torn) => {
     expect(decodeText(torn)).toContain('我们都很高');
   });
 
-  it('with letters of two bytes, too', () => {
+  it('also with letters of two bytes', () => {
     const french = Buffer.from(
       srt('Où est l’été ? Il a été très près, à côté de la forêt, près du château.'),
     );
@@ -60,7 +60,7 @@ describe('UTF-8 that was torn', () => {
   });
 });
 
-it('reads texts of one place in one encoding, which a single word would not tell', () => {
+it('decodes texts of one place in the same encoding, although a single word is ambiguous', () => {
   const texts = ['c4e3bac3', 'b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3'].map((hex) =>
     Buffer.from(hex, 'hex'),
   );

@@ -15,7 +15,7 @@ const theOnly = () => {
 };
 const day = (date: string) => new Date(`${date}T12:30:05.120Z`);
 
-it('a removed film is off the site, and comes back as it was', () => {
+it('a removed film is off the site and can be restored unchanged', () => {
   const { name } = removeFilm(content, theOnly(), day('2026-03-01'));
   expect(videoFolders(content)).toEqual([]);
   expect(removedFilms(content)).toEqual([
@@ -28,7 +28,7 @@ it('a removed film is off the site, and comes back as it was', () => {
   expect(restoreFilm(content, name)).toBeUndefined();
 });
 
-it('where another has its place it comes back beside it', () => {
+it('a restored film gets another folder name if its own is taken', () => {
   const { name } = removeFilm(content, theOnly(), day('2026-03-02'));
   const place = path.join(content, 'videos/看海');
   mkdirSync(place);
@@ -37,7 +37,7 @@ it('where another has its place it comes back beside it', () => {
   rmdirSync(place);
 });
 
-it('after thirty days it is deleted', () => {
+it('a removed film is deleted after thirty days', () => {
   const { folder } = removeFilm(content, theOnly(), day('2026-03-01'));
   emptyBin(content, day('2026-03-31'));
   expect(existsSync(folder)).toBe(true);
@@ -45,7 +45,7 @@ it('after thirty days it is deleted', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('a film that is exchanged keeps its place, its text and what the host keeps beside it, and comes back the same way', () => {
+it('a replaced film keeps its folder, text and other files, and can be restored the same way', () => {
   const at = (file: string) => path.join(content, 'videos', file);
   const readIn = (file: string) => readFileSync(at(file), 'utf8');
   const put = (folder: string, film: string) => {
@@ -66,7 +66,7 @@ it('a film that is exchanged keeps its place, its text and what the host keeps b
   expect([readIn('看海/film.mp4'), readIn('看海/合同.txt')]).toEqual(['old', 'mine']);
   expect(theOnly().title).toBe('再看海');
 
-  // Killed between both renamings.
+  // Killed between the two renames.
   put('.making-2', 'third');
   copyFileSync(at('看海/video.md'), at('.making-2/video.md'));
   removeFilm(content, theOnly());

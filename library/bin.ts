@@ -1,4 +1,6 @@
-/** Films that a host has removed. They lie thirty days in a hidden folder beside the others, and may come back. */
+/**
+ * Films that a host has removed. They stay in a hidden folder beside the others for thirty days and can be restored.
+ */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +9,7 @@ import { folderNameFor, type VideoFolder, videoFolderAt, videoFolders } from './
 import { binIn, contentFiles } from './folders.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** How long they lie there, in days. */
+/** How long removed films are kept, in days. */
 export const binDays = 30;
 
 /** The same, in ms. */
@@ -20,9 +22,9 @@ export interface RemovedFilm extends VideoFolder {
 }
 
 /**
- * Takes a film off the site in one step; what has lain in the bin for too long goes.
+ * Removes a film from the site by renaming its folder, and deletes those removed more than thirty days ago.
  * @param film one of `content`
- * @returns how it is called there
+ * @returns the removed film
  */
 export function removeFilm(content: string, film: VideoFolder, now = new Date()): RemovedFilm {
   emptyBin(content, now);
@@ -35,7 +37,7 @@ export function removeFilm(content: string, film: VideoFolder, now = new Date())
   return { ...film, folder, name, removedAt: now };
 }
 
-/** Those that may come back, what was removed last first. */
+/** The films that can be restored, last removed first. */
 export function removedFilms(content: string): readonly RemovedFilm[] {
   const bin = binIn(content);
   if (!existsSync(bin)) return [];
@@ -48,9 +50,8 @@ export function removedFilms(content: string): readonly RemovedFilm[] {
 }
 
 /**
- * Puts a film back where it was; where another folder has its place now, beside it. One that was exchanged is exchanged
- * again.
- * @returns its folder; undefined: it is not in the bin (any more)
+ * Restores a film; if its folder's name is taken, beside that folder. A replaced film is swapped with its replacement.
+ * @returns its folder; undefined if it is not among the removed films
  */
 export function restoreFilm(content: string, name: string): string | undefined {
   const film = removedFilms(content).find((each) => each.name === name);
@@ -60,16 +61,16 @@ export function restoreFilm(content: string, name: string): string | undefined {
 }
 
 /**
- * Puts another folder in the place of the film with this id, which goes to the bin. What is written of it, and what else a
- * host keeps there, goes along. After an interruption the same call does what is left.
+ * Replaces the film with this id, which becomes a removed film. Its text and the host's other files move along. After
+ * an interruption, the same call completes it.
  * @param folder hidden from the site
- * @returns its place; undefined: the site has no such film (any more)
+ * @returns the film's folder; undefined if the site has no such film
  */
 export function exchangeFilm(content: string, id: string, folder: string): string | undefined {
   const text = path.join(folder, contentFiles.video);
   const film = videoFolders(content).find((each) => each.id === id);
   if (film) writeWhole(text, readFileSync(path.join(film.folder, contentFiles.video)));
-  // The text is there, and the film is not: it was interrupted between both renamings.
+  // Interrupted between the two renames: the text has moved, the film has not.
   const removed = film
     ? removeFilm(content, film)
     : removedFilms(content).find((each) => each.id === id && each.folder !== folder && existsSync(text));
@@ -81,7 +82,7 @@ export function exchangeFilm(content: string, id: string, folder: string): strin
   return place;
 }
 
-/** Moves a folder to where a removed film was. @returns its place */
+/** Moves a folder to a removed film's original path. @returns the new path */
 function putBack({ name }: RemovedFilm, folder: string, content: string): string {
   const former = name.slice(timeLength + 1);
   const place = path.join(content, contentFiles.videos, folderNameFor(former, content));
@@ -89,13 +90,13 @@ function putBack({ name }: RemovedFilm, folder: string, content: string): string
   return place;
 }
 
-/** Whether a file in a video's folder is no host's own. */
+/** Whether a file in a video's folder is generated. */
 const isMade = (name: string) =>
   name.startsWith('.') ||
   isPublicFile(name) ||
   [contentFiles.video, mediaFiles.record, renditionFolder].includes(name);
 
-/** Deletes what has lain in the bin for thirty days. */
+/** Deletes films that were removed more than thirty days ago. */
 export function emptyBin(content: string, now = new Date()): void {
   for (const { folder, removedAt } of removedFilms(content))
     if (now.getTime() - removedAt.getTime() > binMs) rmSync(folder, { recursive: true, force: true });

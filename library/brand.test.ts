@@ -31,21 +31,18 @@ function make(change: Partial<BrandRecord> = {}) {
   writeFileSync(path.join(folder, contentFiles.brandRecord), JSON.stringify(record));
 }
 
-it.each(['草稿', '不列出'])(
-  'shows nothing of a video that is %s in the share picture, which is everywhere',
-  (state) => {
-    const folder = path.join(content, 'videos/hidden');
-    mkdirSync(folder);
-    const id = 'k7m2x9qwt4hzp';
-    writeFileSync(path.join(folder, 'video.md'), videoText({ 编号: id, 日期: '2001-01-01', 状态: state }));
-    writeFileSync(path.join(folder, 'media.json'), mediaJson);
-    const { library } = read();
-    expect(library.videos.at(-1)?.id).toBe(id);
-    expect(pictureSourceOf(library).still).toBe('a1');
-  },
-);
+it.each(['草稿', '不列出'])('the share picture, which is public, shows no video that is %s', (state) => {
+  const folder = path.join(content, 'videos/hidden');
+  mkdirSync(folder);
+  const id = 'k7m2x9qwt4hzp';
+  writeFileSync(path.join(folder, 'video.md'), videoText({ 编号: id, 日期: '2001-01-01', 状态: state }));
+  writeFileSync(path.join(folder, 'media.json'), mediaJson);
+  const { library } = read();
+  expect(library.videos.at(-1)?.id).toBe(id);
+  expect(pictureSourceOf(library).still).toBe('a1');
+});
 
-it('has the pictures that were made', () => {
+it('has the drawn pictures', () => {
   make();
   const { brand, pictures, problems } = read();
   expect(problems).toEqual([]);
@@ -53,7 +50,7 @@ it('has the pictures that were made', () => {
   expect([...pictures.keys()]).toEqual([...pictureFiles]);
 });
 
-it('without them has a mark in the colour and with the character of the site, and says what to do', () => {
+it('without pictures, has a mark in the site’s colour and character, and says what to do', () => {
   const { brand, pictures, problems } = read();
   expect(brand).toEqual({ hasPictures: false });
   expect([...pictures.keys()]).toEqual(['mark.svg']);
@@ -66,12 +63,12 @@ it.each([
   ['印', { seal: '别' }],
   ['主题色相', { accentHue: 30 }],
   ['an older design', { design: 0 }],
-])('does not take pictures that were drawn from another %s', (_, other) => {
+])('rejects pictures drawn from another %s', (_, other) => {
   make({ source: { ...pictureSourceOf(read().library), ...other } });
   expect(read().brand.hasPictures).toBe(false);
 });
 
-it('knows the size of a wordmark that the host drew', () => {
+it('reads the size of the host’s logo', () => {
   writeFileSync(
     path.join(content, 'wordmark.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.5 24"/>',

@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginContent, findVideos, folderNameFor, removeUpTo, videoFolders } from './content-folder.ts';
+import {
+  ensureContentFolder,
+  findVideos,
+  folderNameFor,
+  removeUpTo,
+  videoFolders,
+} from './content-folder.ts';
 import { sourceFolders } from './folders.ts';
 import { folderOf, siteText, videoText } from './library.fixture.ts';
 import { writeWhole } from './write-whole.ts';
@@ -15,21 +21,21 @@ it.each([
   expect(sourceFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
 });
 
-it('begins a folder with the settings of the samples but for what they say of those, and touches nothing that is there', () => {
+it('creates a folder with the samples’ settings except the description, and changes nothing that exists', () => {
   const samples = folderOf({ 'site.yaml': siteText });
   const content = path.join(folderOf({}), 'new/content');
-  expect(beginContent({ content, samples })).toEqual(['videos/', 'site.yaml']);
+  expect(ensureContentFolder({ content, samples })).toEqual(['videos/', 'site.yaml']);
   const begun = readFileSync(path.join(content, 'site.yaml'), 'utf8');
   expect(begun).toContain('名称: 我家影院');
   expect(begun).toMatch(/^简介: .+短片/m);
   expect(begun).not.toContain('一家人的录像');
   writeWhole(path.join(content, 'site.yaml'), '名称: 我的\n');
-  expect(beginContent({ content, samples })).toEqual([]);
+  expect(ensureContentFolder({ content, samples })).toEqual([]);
   expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe('名称: 我的\n');
   expect(readdirSync(content).toSorted()).toEqual(['site.yaml', 'videos']);
 });
 
-it('removes a folder with what it leaves empty, up to one, but nothing that holds something else', () => {
+it('removes a folder and its empty parents up to a given one', () => {
   const root = folderOf({
     'content/videos/.making-1/film.mp4': '',
     'full/site.yaml': '',
@@ -43,7 +49,7 @@ it('removes a folder with what it leaves empty, up to one, but nothing that hold
   expect(existsSync(path.join(root, 'full'))).toBe(true);
 });
 
-describe('the videos of a folder', () => {
+describe('the video folders', () => {
   const content = folderOf({
     'videos/海/video.md': videoText({ 编号: 'k3', 标题: '看海' }),
     'videos/Second/video.md': videoText({ 编号: 'k4', 标题: '再去看海 Again' }),
@@ -55,7 +61,7 @@ describe('the videos of a folder', () => {
   const found = (words: string) =>
     findVideos(content, words).videos.map(({ folder }) => path.basename(folder));
 
-  it('are all those that a host sees', () => {
+  it('are all that a host sees', () => {
     expect(videoFolders(content).map(({ folder, id, title }) => [path.basename(folder), id, title])).toEqual(
       expect.arrayContaining([
         ['海', 'k3', '看海'],
@@ -98,7 +104,7 @@ describe('folderNameFor', () => {
     expect(folderNameFor(title, '/nowhere')).toBe(name);
   });
 
-  it('is another for another video, also where case does not count', () => {
+  it('is unique, also ignoring case', () => {
     const content = folderOf({ 'videos/Sea/video.md': '', 'videos/sea 2/video.md': '' });
     expect(folderNameFor('sea', content)).toBe('sea 3');
     mkdirSync(path.join(content, 'videos', 'e\u0301'));

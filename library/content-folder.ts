@@ -11,7 +11,7 @@ import { readJson } from './library.ts';
  * Creates the host's content folder if needed, with the samples' settings and a folder for videos.
  * @returns what was created, relative to the folder
  */
-export function beginContent({ content, samples }: SourceFolders): readonly string[] {
+export function ensureContentFolder({ content, samples }: SourceFolders): readonly string[] {
   const made: string[] = [];
   if (!existsSync(path.join(content, contentFiles.videos))) {
     mkdirSync(path.join(content, contentFiles.videos), { recursive: true });
@@ -19,14 +19,14 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
   }
   const settings = path.join(content, contentFiles.settings);
   if (!existsSync(settings)) {
-    writeFileSync(settings, settingsToBegin(readFileSync(path.join(samples, contentFiles.settings), 'utf8')));
+    writeFileSync(settings, initialSettings(readFileSync(path.join(samples, contentFiles.settings), 'utf8')));
     made.push(contentFiles.settings);
   }
   return made;
 }
 
 /** The samples' settings without the description, which is true only of the samples. */
-export const settingsToBegin = (text: string) =>
+export const initialSettings = (text: string) =>
   text.replace(/^简介: .*$/mu, '简介: 在线观看短片，按分类浏览，随时接着看。');
 
 /** Removes a folder and then its empty parents, up to and including `uppermost`. */
@@ -84,7 +84,7 @@ export const making = {
 } as const;
 
 /** An unfinished video. */
-interface BegunVideo {
+interface UnfinishedVideo {
   readonly folder: string;
   readonly title?: string | undefined;
   /** The process that makes it; absent if its run was interrupted. */
@@ -92,7 +92,7 @@ interface BegunVideo {
 }
 
 /** Videos that are being made or were interrupted. */
-export function begunVideos(content: string): readonly BegunVideo[] {
+export function unfinishedVideos(content: string): readonly UnfinishedVideo[] {
   const parent = path.join(content, contentFiles.videos);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
@@ -159,7 +159,7 @@ export function theFilm(
     throw new HostError(`「${words}」是随附的样片。不要样片：npm run samples -- remove`);
   const count = videoFolders(content).length;
   throw new HostError(
-    `没有标题里有「${words}」的影片，也没有这个编号。${content} 里有 ${count} 部，npm run films 列出它们。`,
+    `没有标题包含「${words}」的影片，也没有这个编号。${content} 里有 ${count} 部，npm run films 列出它们。`,
   );
 }
 
@@ -184,11 +184,11 @@ const refused = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Device names of Windows, also with an extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/iu;
 /** Most file systems allow 255 bytes; the rest is for a number. */
-const mostNameBytes = 200;
+const maxNameBytes = 200;
 
 function safeFileName(title: string): string {
   let name = title.normalize('NFC').replaceAll(refused, ' ').replaceAll(/\s+/gu, ' ');
-  while (Buffer.byteLength(name) > mostNameBytes) name = [...name].slice(0, -1).join('');
+  while (Buffer.byteLength(name) > maxNameBytes) name = [...name].slice(0, -1).join('');
   // A leading dot hides a folder; Windows drops a trailing one.
   name = name.replaceAll(/^[\s.]+|[\s.]+$/gu, '');
   if (name === '') return '短片';

@@ -1,4 +1,4 @@
-/** What a host can do about a disk that is full or may not be written, in Chinese; undefined: it is another error. */
+/** What a host can do about a full or read-only disk, in Chinese; undefined for any other error. */
 export function diskProblem(error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (/^(?:ENOSPC|EDQUOT)$/.test(code)) return '磁盘已满。请腾出空间后重试。';

@@ -18,7 +18,7 @@ const timesNine = (names: string) =>
     .join('\n');
 
 describe('readFields', () => {
-  it('takes every value as it is written', () => {
+  it('keeps every value as text', () => {
     expect(read('标题: 12:30\n标签: [no, 2020]')).toEqual({
       value: { 标题: '12:30', 标签: ['no', '2020'] },
     });
@@ -40,25 +40,25 @@ describe('readFields', () => {
     );
   });
 
-  it('says of an error nothing but its beginning', () => {
+  it('reports only the first error', () => {
     expect(read('标题: 雪\n标签:\n\t月: 一\n\t日: 二').problems).toHaveLength(1);
   });
 
-  it('counts the line of --- above front matter', () => {
+  it('counts the line of --- before front matter', () => {
     expect(read('标题: 雪\n评分: 很高', true).problems?.[0]?.line).toBe(3);
   });
 
-  it('says how front matter is written where there is none', () => {
+  it('explains front matter if there is none', () => {
     expect(read('', true).problems).toMatchObject([
       { file: 'video.md', line: 1, message: expect.stringContaining('---') },
     ]);
   });
 
-  it('names the file where a field is missing', () => {
+  it('names the file if a field is missing', () => {
     expect(read('').problems).toMatchObject([{ file: 'video.md', message: '还缺「标题」这一项。' }]);
   });
 
-  it('does not fail on fields that stand nowhere', () => {
+  it('reports fields that have no position', () => {
     expect(readFields({ file: 'a', text: '' }, z.object({}))).toEqual({ value: {} });
   });
 });

@@ -7,19 +7,19 @@ import { binIn } from './folders.ts';
 import type { ContentRecord } from './prepared.ts';
 import { statsOf } from './stats-of.ts';
 
-/** How long a version is remembered after another has taken its place, in ms: as long as the bin keeps films. */
+/** How long replaced versions are remembered, in ms: as long as removed films are kept. */
 const keptMs = binMs;
 
-/** Names a film's file, wherever its folder is moved to. */
+/** Identifies a film's file, even if its folder is moved. */
 export const filmStateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
-/** Of the film in a folder; undefined: it is not here (`MEDIA_URL`). */
+/** The state of the film in a folder; undefined if it is on another host (`MEDIA_URL`). */
 export function filmStateIn(folder: string): string | undefined {
   const stats = statsOf(path.join(folder, mediaFiles.video));
   return stats && filmStateOf(stats);
 }
 
-/** Where a film lies that another has taken the place of; undefined: it is gone. */
+/** The folder of a replaced film; undefined if it no longer exists. */
 export function exchangedFolder(content: string, film: string): string | undefined {
   const bin = binIn(content);
   if (!existsSync(bin)) return undefined;
@@ -29,9 +29,9 @@ export function exchangedFolder(content: string, film: string): string | undefin
 }
 
 /**
- * The versions that addresses may still have, with the film that each of them stands for.
- * @param before what was prepared last
- * @param versions of now
+ * The versions that URLs may still contain, with the film of each.
+ * @param before the previously prepared content
+ * @param versions of the current content
  */
 export function formerVersionsOf(
   before: ContentRecord | undefined,

@@ -8,7 +8,7 @@ import { holdLock, isLockHeld } from './held-lock.ts';
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'lock-')), 'lock');
 
-it('is held until it is let go', () => {
+it('is held until released', () => {
   const file = newFile();
   expect(isLockHeld(file)).toBe(false);
   const [one, other] = [holdLock(file, 'shared'), holdLock(file, 'shared')];
@@ -23,7 +23,7 @@ it('is held until it is let go', () => {
 });
 
 it.each(['shared', 'alone'])(
-  'is held, %s, by another process, not by a copy of its file, and ends with a kill',
+  'is held, %s, by another process, not by a copy of its file, and ends when it is killed',
   async (mode) => {
     const file = newFile();
     const program = `const { holdLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'held-lock.ts'))});

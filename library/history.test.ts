@@ -16,7 +16,7 @@ it('runs from 2020 to 2025', () => {
   expect(history.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025]);
 });
 
-it('names videos in the year the catalogue has them from', () => {
+it('names videos in the year of their release', () => {
   const told = history.flatMap(({ year, text }) =>
     [...text.matchAll(/《(.+?)》/g)].map(([, title]) => `${title} ${year}`),
   );
@@ -27,11 +27,11 @@ it('names videos in the year the catalogue has them from', () => {
   );
 });
 
-it('counts as the catalogue does', () => {
+it('has the catalogue’s numbers', () => {
   const textOf = (year: number) => history.find((entry) => entry.year === year)?.text;
   expect(textOf(2025)).toContain(`凑足${countInWords(videos.length)}部`);
 });
 
-it('gives no lengths: videos are made anew, and then last otherwise', () => {
+it('contains no lengths, which change when videos are rendered again', () => {
   for (const { text } of history) expect(text).not.toMatch(/[一二三四五六七八九十]+(秒|分钟)|最长|最短/);
 });

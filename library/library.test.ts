@@ -31,20 +31,20 @@ const video = (name: string, fields: Parameters<typeof videoText>[0] = {}) => ({
 });
 
 describe('readLibrary', () => {
-  it('is the samples where there is no content folder', () => {
+  it('returns the samples if there is no content folder', () => {
     const usual = path.resolve(samples, '../content');
     const { settings, videos, problems } = readLibrary({ content: usual, samples });
     expect([settings.name, videos.map(({ title }) => title), problems]).toEqual(['样片', ['样片一'], []]);
   });
 
-  it('says so where the one that was named is not there, or is none', () => {
+  it('reports a configured folder that is missing or not a folder', () => {
     for (const content of ['/nowhere', import.meta.filename]) {
       const { sampleCount, problems } = readLibrary({ content, samples });
       expect([sampleCount, problems.map(({ file }) => file)]).toEqual([1, [content]]);
     }
   });
 
-  it('reads what a host wrote, and what was measured', () => {
+  it('reads the host’s fields and the measured ones', () => {
     const { videos } = read({
       'videos/sea/video.md': videoText({ 评分: '9.1' }),
       'videos/sea/media.json': mediaJson,
@@ -66,12 +66,12 @@ describe('readLibrary', () => {
     expect(videos[0]).not.toHaveProperty('aspectRatio');
   });
 
-  it('has no captions whose file was deleted beside its film', () => {
+  it('omits captions whose file was deleted', () => {
     const { videos } = read({ ...video('a1'), 'videos/a1/film.mp4': '', 'videos/a1/captions-en.vtt': '' });
     expect(videos[0]?.captionLanguages).toEqual([]);
   });
 
-  it('finds a video in the category that was renamed, of the samples too', () => {
+  it('finds videos in a renamed category, including samples', () => {
     const { videos, problems } = read({
       'site.yaml': `${siteText.replace('名称: 旅行', '名称: 远方\n    曾用名: 旅行')}显示样片: 是\n`,
       ...video('a1', { 分类: '旅行' }),
@@ -85,7 +85,7 @@ describe('readLibrary', () => {
     ]);
   });
 
-  it('knows which videos are there in several sizes, and which have chapters or a storyboard of several sheets', () => {
+  it('knows which videos have renditions, chapters or several storyboard sheets', () => {
     const renditions = [{ height: 480, width: 854, bitsPerSecond: 1_000_000, bytes: 5 }];
     const { videos } = read({
       ...video('long', { 日期: '2025-08-02' }),
@@ -104,7 +104,7 @@ describe('readLibrary', () => {
       expect(Object.keys(short ?? {})).not.toContain(fact);
   });
 
-  it('knows the shape of a video, and whether it has sound', () => {
+  it('knows the aspect ratio of a video and whether it has sound', () => {
     const facts = { ...JSON.parse(mediaJson), width: 1080, height: 1920, loudnessLufs: null };
     const { videos } = read({
       'videos/sea/video.md': videoText(),
@@ -113,7 +113,7 @@ describe('readLibrary', () => {
     expect(videos[0]).toMatchObject({ aspectRatio: 0.563, isSilent: true });
   });
 
-  it('shows samples in their own categories, after those of the host', () => {
+  it('lists the samples’ categories after those of the host', () => {
     const own = siteText.replace('名称: 旅行', '名称: 远方');
     const { settings, titles, problems } = read({
       'site.yaml': `${own}显示样片: 是\n`,
@@ -127,25 +127,25 @@ describe('readLibrary', () => {
   it.each([
     ['step back for a video of the host', siteText, ['own']],
     ['stay where the settings ask for them', `${siteText}显示样片: 是\n`, ['own', '样片一']],
-  ])('has samples that %s', (_what, settings, titles) => {
+  ])('shows samples that %s', (_what, settings, titles) => {
     expect(read({ 'site.yaml': settings, ...video('own') }).titles).toEqual(titles);
   });
 
-  it('has samples that do not come back when the only video gets a mistake', () => {
+  it('does not show samples again if the only video becomes invalid', () => {
     const { titles, problems } = read({ 'site.yaml': siteText, ...video('own', { 日期: '2025-11-31' }) });
     expect(titles).toEqual([]);
     expect(problems).toHaveLength(1);
   });
 
-  it('has samples while there is no video, whatever else lies among the folders', () => {
+  it('shows samples while there is no video, whatever other files exist', () => {
     expect(read({ 'site.yaml': siteText, 'videos/@eaDir/thumb.jpg': '' }).titles).toEqual(['样片一']);
   });
 
-  it('is empty where the settings want no samples', () => {
+  it('is empty if the settings hide the samples', () => {
     expect(read({ 'site.yaml': `${siteText}显示样片: 否\n` }).titles).toEqual([]);
   });
 
-  it('lists the newest first, and those of a day by their ids', () => {
+  it('lists the newest first, and videos of one day by id', () => {
     const { titles } = read({
       ...video('old', { 日期: '2020-01-01' }),
       ...video('v10'),
@@ -154,7 +154,7 @@ describe('readLibrary', () => {
     expect(titles).toEqual(['v9', 'v10', 'old']);
   });
 
-  it('leaves out a video with a mistake, names its line, and shows the others', () => {
+  it('omits a video with an error, reports its line, and shows the others', () => {
     const { titles, problems } = read({ ...video('good'), ...video('bad', { 分类: '电影' }) });
     expect(titles).toEqual(['good']);
     expect(problems).toEqual([
@@ -165,23 +165,23 @@ describe('readLibrary', () => {
   it.each([
     ['was never made', {}],
     ['was made by half', { 'videos/half/media.json': '{"width": 1' }],
-  ])('leaves out a video that %s', (_what, files) => {
+  ])('omits a video that %s', (_what, files) => {
     const { titles, problems } = read({ 'videos/half/video.md': videoText(), ...files, ...video('good') });
     expect(titles).toEqual(['good']);
     expect(problems[0]?.message).toContain('npm run add');
   });
 
-  it('leaves out the second of two with one id', () => {
+  it('omits the second of two videos with the same id', () => {
     const { titles, problems } = read({ ...video('a'), ...video('copy of a', { 编号: 'a' }) });
     expect(titles).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: 2, message: expect.stringContaining('编号 a 已经是') });
   });
 
-  it.each(['.adding', '.DS_Store'])('does not look into %s', (name) => {
+  it.each(['.adding', '.DS_Store'])('ignores %s', (name) => {
     expect(read({ ...video('good'), [`videos/${name}/film.mp4`]: '' })).toMatchObject({ problems: [] });
   });
 
-  it('does not start with settings that have a mistake', () => {
+  it('rejects invalid settings', () => {
     const content = folderOf({ 'site.yaml': siteText.replace('印: 旅', '印: 旅行') });
     expect(() => readLibrary({ content, samples })).toThrow(SettingsError);
     expect(() => readLibrary({ content, samples })).toThrow(/site\.yaml:9 {2}「印」是一个字/);

@@ -6,12 +6,12 @@ import type { LibraryVideo } from './library.ts';
 import { mediaVersionsOf } from './media-versions.ts';
 import { samples } from './samples.ts';
 
-it('knows the version in every address that pages give', () => {
+it('knows the version in every URL on pages', () => {
   const versions = mediaVersionsOf(samples.videos);
   for (const { id, version } of samples.videos) expect(versions[id]).toBe(version);
 });
 
-it('knows the versions that playlists and chapters give, with or without the film', () => {
+it('knows the versions in playlists and chapters, with or without the film', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
   const video = {
     id: 'sea',

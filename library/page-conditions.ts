@@ -18,7 +18,7 @@ const marker =
  * Removes the conditional passages of a text whose conditions do not hold.
  * @param report receives unknown, unclosed and nested markers
  */
-export function keepWhatHolds(source: string, conditions: Conditions, report: Report): TracedText {
+export function applyConditions(source: string, conditions: Conditions, report: Report): TracedText {
   const names = [...conditions.keys()].map((name) => `[[${name}：…]]`).join('、');
   const lines = [1];
   let text = '';

@@ -10,6 +10,6 @@ it.each([
   [3599, '1 小时'],
   [3600, '1 小时'],
   [5400, '1 小时 30 分钟'],
-])('says how long %d seconds are', (seconds, words) => {
+])('formats a duration of %d seconds', (seconds, words) => {
   expect(lengthInWords(seconds)).toBe(words);
 });

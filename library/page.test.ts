@@ -11,7 +11,7 @@ const bothOf = (body: string) => {
 };
 
 describe('readPage', () => {
-  it('reads the head, and values in it', () => {
+  it('reads the front matter and values in it', () => {
     const text =
       '---\n标题: 关于\n导语: {{名称}}: 一家人\n提示: 请看\n题词: 一匣之光，开合由人\n简介: 简介\n---\n\n## 节\n\n文字\n';
     expect(readPage({ file: 'a.md', text }, facts).value).toEqual({
@@ -83,7 +83,7 @@ describe('readPage', () => {
     expect(blocks(body)).toEqual(expected);
   });
 
-  it('takes what a host says of the site for no Markdown', () => {
+  it('does not parse the host’s settings as Markdown', () => {
     const value = read('## 节\n\n{{名称}}\n', { ...facts, name: '**[x](/y)' }).value;
     expect(value?.sections[0]?.blocks).toEqual([['p', ['**[x](/y)']]]);
   });
@@ -144,7 +144,7 @@ describe('readPage', () => {
         ],
       ],
     ],
-  ])('lays a section out as .%s', (layout, body, expected) => {
+  ])('gives a section the layout .%s', (layout, body, expected) => {
     expect(read(`## 节 {#a .${layout}}\n\n${body}\n`).value?.sections[0]).toEqual({
       id: 'a',
       title: '节',
@@ -196,11 +196,11 @@ describe('readPage', () => {
       ],
       [['p', ['一']]],
     ],
-  ])('parts a site with accounts from one without in %s', (_what, body, withAccounts, without) => {
+  ])('separates a site with accounts from one without in %s', (_what, body, withAccounts, without) => {
     expect(bothOf(body)).toEqual([withAccounts, without]);
   });
 
-  it('shows videos of the site, in rows of those that stand together', () => {
+  it('shows videos of the site, adjacent ones in a row', () => {
     const blocks = read('## 节\n\n![一](/video/1)\n![](/video/2)\n\n文字').value?.sections[0]?.blocks;
     expect(blocks).toEqual([
       [
@@ -214,7 +214,7 @@ describe('readPage', () => {
     ]);
   });
 
-  it('says once what holds for both', () => {
+  it('reports a problem once that occurs with and without accounts', () => {
     expect(bothOf('一')).toEqual([[['p', ['一']]], undefined]);
   });
 
@@ -222,7 +222,7 @@ describe('readPage', () => {
     [[24], '短片都是 24 秒'],
     [[24, 24.2, 23.8], '短片都是 24 秒'],
     [[], '短片还没有'],
-  ])('tells of videos where there are %j', (videoSeconds, expected) => {
+  ])('mentions videos only if there are %j', (videoSeconds, expected) => {
     const body = '## 节\n\n短片[[有短片：都是 {{片长}}]][[无短片：还没有]]\n';
     expect(
       read(body, { ...facts, videoSeconds: new Map(videoSeconds.map((seconds, at) => [`${at}`, seconds])) })
@@ -235,7 +235,7 @@ describe('readPage', () => {
     ['invitation', '邀请注册'],
     ['closed', '关闭注册'],
   ] as const)(
-    'tells how to register where registration is %s, and not of it without accounts',
+    'explains registration that is %s, and mentions none without accounts',
     (registration, name) => {
       const body = '## 节\n\n一[[开放注册：开放注册]][[邀请注册：邀请注册]][[关闭注册：关闭注册]]\n';
       const section = read(body, { ...facts, registration }).value?.sections[0];
@@ -304,7 +304,7 @@ describe('readPage', () => {
     });
   });
 
-  it('keeps what holds of several names where all of them hold', () => {
+  it('keeps text with several conditions if all hold', () => {
     const body = '[[有电话、有账号：请打{{电话}}。]][[有电话、无账号：请打。]][[有地址：请来。]]好。';
     const of = (contact: SiteFacts['contact']) =>
       readPage({ file: 'about.md', text: `${head}## 节\n\n${body}` }, { ...facts, contact }).value
@@ -313,7 +313,7 @@ describe('readPage', () => {
     expect(of({ email: '', phone: '', address: '' })).toEqual([['p', ['好。']]]);
   });
 
-  it('counts lines past what it left out, and says things once', () => {
+  it('counts lines including omitted ones, and reports each problem once', () => {
     const body = '## 节\n\n[[无账号：\n一\n\n二\n]]\n\n三[[无账号：四\n\n五]]\n六{{七}}';
     expect(read(body).problems).toEqual([
       { file: 'a.md', line: bodyLine + 11, message: expect.stringContaining('{{七}}') },
@@ -341,14 +341,14 @@ describe('readPage', () => {
     ['导语: 导语', '导语: "{{谁}}"', 3, '没有「{{谁}}」'],
     ['导语: 导语', '导语: 一[[有账号：二]]', 2, '有没有账号都一样'],
     ['导语: 导语', '导语: 导语\n作者: 我', 4, '没有「作者」这一项'],
-  ])('refuses a head with %j for %j', (from, to, line, message) => {
+  ])('refuses front matter with %j because of %j', (from, to, line, message) => {
     const text = `${head.replace(from, to || '')}\n## 节\n\n文字\n`;
     expect(readPage({ file: 'a.md', text }, facts).problems).toContainEqual(
       expect.objectContaining({ file: 'a.md', line, message: expect.stringContaining(message) }),
     );
   });
 
-  it("reads Windows' line ends and a byte order mark", () => {
+  it('reads Windows line endings and a byte order mark', () => {
     const text = `\uFEFF${head}\n## 节\n\n一{{二}}\n`.replaceAll('\n', '\r\n');
     expect(readPage({ file: 'a.md', text }, facts).problems?.[0]?.line).toBe(bodyLine + 3);
   });

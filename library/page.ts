@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageText, SectionText } from '../domain/page-text.ts';
 import { filledLine, type Problem, type Reading, readFields, splitFrontMatter } from './fields.ts';
-import { keepWhatHolds } from './page-conditions.ts';
+import { applyConditions } from './page-conditions.ts';
 import { MarkdownReader, type MarkdownSection } from './page-markdown.ts';
 import { fillValues, pageValues, type SiteFacts } from './page-values.ts';
 
@@ -55,7 +55,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
       ['邀请注册', hasAccounts && facts.registration === 'invitation'],
       ['关闭注册', hasAccounts && facts.registration === 'closed'],
     ]);
-    const kept = keepWhatHolds(source, conditions, report);
+    const kept = applyConditions(source, conditions, report);
     const { fields, body } = splitFrontMatter(kept.text);
     const above = kept.text.slice(0, kept.text.trimEnd().length - body.length).split('\n').length - 1;
     const lineOf = (line: number) => kept.lines[above + line - 1] ?? above + line;

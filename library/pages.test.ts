@@ -18,26 +18,26 @@ describe('readPages', () => {
     };
   };
 
-  it('are those that came along, without a mistake', () => {
+  it('returns the bundled pages, which have no errors', () => {
     const { pages, problems } = readPages({ content: '/nowhere', samples }, facts);
     expect(Object.values(pages).map(({ title }) => title)).toEqual(['关于我们', '客服支持', '版权与条款']);
     expect(problems).toEqual([]);
   });
 
-  it("are the host's where there are some", () => {
+  it('prefers the host’s pages', () => {
     const { pages, problems } = readWith({
       'pages/about.md': `${head}\n## 我们\n\n[问](/service-support#faq)\n`,
     });
     expect([pages.about.title, pages.support.title, problems]).toEqual(['关于', '客服支持', []]);
   });
 
-  it('say what is wrong with a text, and show what came along', () => {
+  it('reports an invalid page and returns the bundled one', () => {
     const { pages, problems } = readWith({ 'pages/about.md': `${head}\n{{谁}}\n` });
     expect(pages.about.title).toBe('关于我们');
     expect(problems[0]).toMatchObject({ file: 'about.md', line: bodyLine + 1 });
   });
 
-  it('miss the anchors that the footer and other texts lead to', () => {
+  it('reports missing anchors that the footer or other pages link to', () => {
     const { problems } = readWith({
       'pages/support.md': `${head}\n## 一 {#help}\n文字\n## 二 {#guide}\n\n[三](#three)[四](/copyright#takedown)\n`,
     });
@@ -54,7 +54,7 @@ describe('readPages', () => {
     expect(problems.every(({ message }) => !message.includes('takedown'))).toBe(true);
   });
 
-  it('name a video that there is not, in a text that the host can change', () => {
+  it('reports an unknown video in a host’s page', () => {
     const { pages, problems } = readWith({
       'pages/about.md': `${head}\n## 我们\n\n![](/video/1)\n![](/video/99)\n`,
     });
@@ -65,10 +65,10 @@ describe('readPages', () => {
   });
 });
 
-describe('the texts that came along', () => {
+describe('the bundled pages', () => {
   const { pages } = readPages({ content: '/nowhere', samples }, facts);
 
-  it("have the anchors of the footer's links", () => {
+  it('have the anchors of the footer’s links', () => {
     const ids = { '/service-support': pages.support, '/copyright': pages.legal };
     const links = footerLinks.flat().flatMap(({ to }) => (to.includes('#') ? [to.split('#')] : []));
     expect(links.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the texts that came along', () => {
     }
   });
 
-  it('say nothing of the samples on a site that has none', () => {
+  it('do not mention the samples on a site without them', () => {
     const { pages: others, problems } = readPages(
       { content: '/nowhere', samples },
       { ...facts, sampleCount: 0 },
@@ -92,14 +92,14 @@ describe('the texts that came along', () => {
     expect(others.about.sections.map(({ id }) => id)).toEqual(['mission', 'vision', 'values', 'contact']);
   });
 
-  it('call the contacts an example only while they are', () => {
+  it('call the contacts examples only while they are', () => {
     const folders = { content: '/nowhere', samples };
     const contact = { ...facts.contact, email: 'lin@lin.cn' };
     expect(pages.support.note).toContain('请勿拨打');
     expect(readPages(folders, { ...facts, contact }).pages.support.note).toBeUndefined();
   });
 
-  it('call a setting as the player does', () => {
+  it('name settings as the player does', () => {
     const text = readFileSync(path.join(samples, 'pages/support.md'), 'utf8');
     expect(text).toContain(`「播放设置」的「${characterKeysSetting.label}」`);
   });

@@ -70,7 +70,7 @@ function readOneOf(name: TextName, folders: readonly string[], facts: SiteFacts)
     if (!reading.problems) return { name, source, isSample, text: reading.value, problems };
     problems.push(...reading.problems);
   }
-  throw new Error(`no text of the page "${name}" can be read`, { cause: problems });
+  throw new Error(`the page "${name}" has no readable text`, { cause: problems });
 }
 
 /** Missing anchors that the footer or texts link to, each reported for the file that the host can change. */

@@ -20,7 +20,7 @@ vi.mock('node:zlib', async (importOriginal) => {
   return { ...zlib, gzip: Object.assign(() => undefined, { [promisify.custom]: gzip }) };
 });
 
-it('compresses every file of thousands, a few at a time', async () => {
+it('compresses thousands of files, a few at a time', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-texts-'));
   const names = Array.from({ length: 100 }, (_, index) => `${index}.html`);
   await Promise.all(names.map((name) => writeFile(path.join(folder, name), name.repeat(200))));
@@ -32,7 +32,7 @@ it('compresses every file of thousands, a few at a time', async () => {
 it.each<[string, (whole: Buffer) => Buffer]>([
   ['nothing', () => Buffer.alloc(0)],
   ['half of it', (whole) => whole.subarray(0, whole.length / 2)],
-])('writes copies anew of which a full disk took %s', async (_, cut) => {
+])('rewrites copies of which a full disk truncated %s', async (_, cut) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-texts-'));
   const text = '映匣'.repeat(500);
   const at = (suffix: string) => path.join(folder, `page.html${suffix}`);
@@ -46,7 +46,7 @@ it.each<[string, (whole: Buffer) => Buffer]>([
   }
 });
 
-it('leaves copies that are whole', async () => {
+it('keeps complete copies', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-texts-'));
   await writeFile(path.join(folder, 'page.html'), '映匣'.repeat(500));
   const inode = async () => (await stat(path.join(folder, 'page.html.gz'))).ino;

@@ -23,10 +23,10 @@ const atOnce = 4;
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).values();
-  const takeTurns = async () => {
+  const limitConcurrency = async () => {
     for (const entry of files) await compressFile(path.join(entry.parentPath, entry.name));
   };
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  await Promise.all(Array.from({ length: atOnce }, limitConcurrency));
 }
 
 async function compressFile(file: string): Promise<void> {

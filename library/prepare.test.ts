@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('fingerprint', () => {
   const take = () => fingerprint(folder, ['app', 'config.ts', 'missing']);
 
-  it('stays the same when nothing but a time changed', async () => {
+  it('stays the same if only a time changes', async () => {
     const before = take();
     await writeFile(path.join(folder, 'app/a.ts'), 'a');
     expect(take()).toBe(before);
@@ -44,7 +44,7 @@ describe('fingerprint', () => {
     expect(take()).not.toBe(before);
   });
 
-  it('leaves out what does not count', async () => {
+  it('ignores other files', async () => {
     const before = take();
     await writeFile(path.join(folder, 'app/a.test.ts'), 'test');
     expect(take()).toBe(before);
@@ -70,13 +70,13 @@ describe('prepared content', () => {
     return value;
   };
 
-  it('is not written where files of somebody else would be taken for old ones', async () => {
+  it('is not written into a folder with other files', async () => {
     await mkdir(path.join(folders.prepared, 'media/holiday'), { recursive: true });
     await expect(prepareContent(folders)).rejects.toThrow('CONTENT_BUILD_DIR');
     expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['holiday']);
   });
 
-  it('is not exchanged for other content while a site serves it', async () => {
+  it('is not replaced by other content while a site serves it', async () => {
     await prepareContent(folders);
     const stop = markAsServed(folders);
     await prepareContent(folders);
@@ -94,7 +94,7 @@ describe('prepared content', () => {
     expect(await readFile(mark, 'utf8')).toBe(`${process.pid} ${other.content}`);
   });
 
-  it('is prepared in a copy of a folder that a running site serves, and where its number is somebody else’s by now', async () => {
+  it('is written to a copy of a folder that a running site serves, and if its process id was reused', async () => {
     await prepareContent(folders);
     const stop = markAsServed(folders);
     const copied = path.join(await mkdtemp(path.join(tmpdir(), 'copied-')), 'content');
@@ -105,7 +105,7 @@ describe('prepared content', () => {
     await prepareContent({ ...other, prepared: folders.prepared });
   });
 
-  it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {
+  it('contains complete videos, a link to each folder, and the problems of the others', async () => {
     const { urls, urlsFile, site, problems } = await prepareContent(folders);
     expect(site.name).toBe('我家影院');
     expect(urlsFile).toBeUndefined();
@@ -124,7 +124,7 @@ describe('prepared content', () => {
     expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });
   });
 
-  it('has a hidden video in a file of its own alone, and not longer than it is hidden', async () => {
+  it('stores a hidden video only in its own file, as long as it is hidden', async () => {
     const id = 'd7k2m9x4q8r3t';
     const write = (state: string) =>
       writeFile(
@@ -144,13 +144,13 @@ describe('prepared content', () => {
     expect(await readdir(path.join(folders.prepared, 'public/hidden'))).toEqual([]);
   });
 
-  it('is prepared where a link among the videos leads to itself', async () => {
+  it('is written although a link among the videos is circular', async () => {
     symlinkSync('round', path.join(folders.content, 'videos/round'));
     const { urls } = await prepareContent(folders);
     expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });
   });
 
-  it('loses the link of a video that is gone, and finds one under its id that was renamed', async () => {
+  it('removes the link of a deleted video, and finds a renamed folder by its id', async () => {
     await prepareContent(folders);
     await rename(path.join(folders.content, 'videos/sea'), path.join(folders.content, 'videos/renamed'));
     await prepareContent(folders);
@@ -160,7 +160,7 @@ describe('prepared content', () => {
     expect(await readdir(path.join(folders.prepared, 'media'))).not.toContain('a1');
   });
 
-  it('changes one part of a large catalogue by another video, and nothing else', async () => {
+  it('changes only one part of a large catalogue when a video is added', async () => {
     const write = (id: number, 日期: string) => {
       const video = path.join(folders.content, 'videos', `${id}`);
       mkdirSync(video);
@@ -195,7 +195,7 @@ describe('prepared content', () => {
     expect(now.urls.characters).toEqual(urls.characters);
   });
 
-  it('keeps the files of the content before, and no older ones', async () => {
+  it('keeps the files of the previous content only', async () => {
     const retitle = async (title: string) => {
       await writeFile(path.join(folders.content, 'videos/sea/video.md'), videoText({ 标题: title }));
       return path.basename((await prepareContent(folders)).urls.videos[0] ?? '');
@@ -245,14 +245,14 @@ describe('precompress', () => {
     expect(gunzipSync(await read('.gz')).toString()).toBe(text);
   });
 
-  it('leaves alone what is small, or compressed already', async () => {
+  it('skips small and compressed files', async () => {
     await writeFile(path.join(folder, 'app/ui/photo.avif'), 'x'.repeat(5000));
     await precompress(folder);
     expect(await readdir(path.join(folder, 'app/ui'))).toEqual(['b.css', 'photo.avif']);
   });
 });
 
-test('a folder that may not be written is named, wherever in it or above it that shows', () => {
+test('reports an unwritable folder, whichever of its parents or children is the cause', () => {
   const failure = (file: string, code = 'EACCES', syscall = 'open') =>
     Object.assign(new Error(code), { code, path: file, syscall });
   for (const file of ['/srv/build', '/srv/build/content', '/srv/build/content/..yingxia.1.part'])
@@ -266,7 +266,7 @@ test('a folder that may not be written is named, wherever in it or above it that
   );
 });
 
-test('content that may not be read is named with what to do', () => {
+test('reports unreadable content and what to do', () => {
   const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/content/site.yaml' });
   expect(describeDenied(denied)).toMatch(/无法读取 \/srv\/content\/site\.yaml：运行 chmod/);
   expect(describeDenied(new Error('another'))).toBeUndefined();

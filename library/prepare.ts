@@ -123,9 +123,9 @@ const filmsOf = ({ videos }: Library): ServerContent['films'] =>
 async function searchTablesOf(
   catalogue: readonly DescribedVideo[],
 ): Promise<Pick<ContentFiles, 'readings' | 'characters'>> {
-  const { homophonesOf, readAloud, simplifiedFor } = await import('./search-tables.ts');
+  const { homophonesOf, pinyinOf, simplifiedFor } = await import('./search-tables.ts');
   const texts = titlesAndTags(catalogue);
-  const readings = texts.map((text) => [text, readAloud(text)] as const);
+  const readings = texts.map((text) => [text, pinyinOf(text)] as const);
   const characters = [...texts, ...catalogue.map(({ description }) => description)].join('');
   return {
     readings: Object.fromEntries(readings),

@@ -16,25 +16,25 @@ const hashOf = (folder: string, names: readonly string[]) => {
 };
 
 describe('the fifty samples', () => {
-  it('have no mistakes', () => {
+  it('are valid', () => {
     expect(problems).toEqual([]);
   });
 
-  it('have the ids 1 to 50 in the order of the list, and titles of their own', () => {
+  it('have the ids 1 to 50 in order, and distinct titles', () => {
     expect(catalogue.map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, place) => String(place + 1)),
     );
     expect(new Set(catalogue.map(({ title }) => title)).size).toBe(50);
   });
 
-  it('fill every category with five to nine videos, one with nine', () => {
+  it('fill every category with five to nine videos, and one with nine', () => {
     const counts = countByCategory(catalogue, settings.categories).map(({ count }) => count);
     expect(counts).toHaveLength(8);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
     expect(Math.max(...counts)).toBe(9);
   });
 
-  it.each(catalogue)('$id $title keeps to the form of the samples', (video) => {
+  it.each(catalogue)('$id $title has the form of the samples', (video) => {
     const { category, tags, rating, views, releaseDate, description } = video;
     expect(tags.at(-1), 'the category is found by searching for it').toBe(category);
     expect(tags.length).toBeGreaterThanOrEqual(4);
@@ -54,17 +54,14 @@ describe('the fifty samples', () => {
     expect(Math.min(...views)).toBeLessThan(10_000);
   });
 
-  it.each(videos)(
-    '$id $title: its record tells the truth of its files',
-    ({ folder, captionLanguages, av1 }) => {
-      const { hash } = JSON.parse(readFileSync(path.join(folder, 'media.json'), 'utf8'));
-      expect(captionLanguages).toEqual(['zh']);
-      expect(hashOf(folder, filmFiles(captionLanguages, { hasAv1: av1 !== undefined }))).toBe(hash.film);
-      expect(hashOf(folder, coverFiles)).toBe(hash.cover);
-    },
-  );
+  it.each(videos)('$id $title: its record matches its files', ({ folder, captionLanguages, av1 }) => {
+    const { hash } = JSON.parse(readFileSync(path.join(folder, 'media.json'), 'utf8'));
+    expect(captionLanguages).toEqual(['zh']);
+    expect(hashOf(folder, filmFiles(captionLanguages, { hasAv1: av1 !== undefined }))).toBe(hash.film);
+    expect(hashOf(folder, coverFiles)).toBe(hash.cover);
+  });
 
-  it('are finished: words may change, no film, cover, preview or storyboard (samples/README.md)', () => {
+  it('are final: texts may change, but no film, cover, preview or storyboard (samples/README.md)', () => {
     const names = [...filmFiles([], { hasAv1: true }), ...coverFiles];
     const frozen = videos.toSorted((one, other) => Number(one.id) - Number(other.id));
     expect(
@@ -75,7 +72,7 @@ describe('the fifty samples', () => {
     ).toBe('afa1cc48a173');
   });
 
-  it('weigh no more than a repository can carry', () => {
+  it('fit into a repository', () => {
     const files = readdirSync(samplesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );

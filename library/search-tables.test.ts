@@ -1,9 +1,9 @@
 import { clearCustomDict, customPinyin, pinyin } from 'pinyin-pro';
 import { afterEach, describe, expect, it } from 'vitest';
 import { polyphones } from './polyphones.ts';
-import { homophonesOf, readAloud, simplifiedFor, soundsOf } from './search-tables.ts';
+import { homophonesOf, pinyinOf, simplifiedFor, soundsOf } from './search-tables.ts';
 
-describe('a word is read', () => {
+describe('the reading of a word', () => {
   it.each([
     ['音乐', 'yin yue'],
     ['绿皮早班车', 'lu pi zao ban che'],
@@ -14,11 +14,11 @@ describe('a word is read', () => {
     ['茶 2', 'cha - 2'],
     ['🍵茶', '- cha'],
   ])('%j as %j', (word, reading) => {
-    expect(readAloud(word)).toBe(reading);
+    expect(pinyinOf(word)).toBe(reading);
   });
 });
 
-describe('a character of several sounds is read as its word wants it', () => {
+describe('a character with several sounds has the one of its word', () => {
   /** Every override at least once, within a title. */
   const titles: [title: string, reading: string][] = [
     ['大都旧梦', 'da du jiu meng'],
@@ -52,21 +52,21 @@ describe('a character of several sounds is read as its word wants it', () => {
     ['弹幕', 'dan mu'],
   ];
   it.each(titles)('%s: %s', (title, reading) => {
-    expect(readAloud(title)).toBe(reading);
+    expect(pinyinOf(title)).toBe(reading);
   });
 
-  it('and every override is among them', () => {
+  it('every override is tested', () => {
     const untested = Object.keys(polyphones).filter(
       (word) => !titles.some(([title]) => title.includes(word)),
     );
     expect(untested).toEqual([]);
   });
 
-  describe('left to itself', () => {
+  describe('without overrides', () => {
     afterEach(() => customPinyin(polyphones));
-    it('the reader errs on most of them', () => {
+    it('the library misreads most of them', () => {
       clearCustomDict('pinyin');
-      const misread = titles.filter(([title, reading]) => readAloud(title) !== reading);
+      const misread = titles.filter(([title, reading]) => pinyinOf(title) !== reading);
       expect(misread.length).toBeGreaterThan(titles.length * 0.7);
       expect(pinyin('大都会', { toneType: 'none' })).toBe('da dou hui');
     });
@@ -81,7 +81,7 @@ it.each([
   expect(soundsOf(character)).toEqual(expect.arrayContaining(sounds));
 });
 
-it('lists common characters by the sounds that are asked for', () => {
+it('lists common characters for given sounds', () => {
   const { jing, ...others } = homophonesOf(new Set(['jing']));
   expect(jing).toMatch(/竟/);
   expect(jing).toMatch(/景/);
@@ -89,18 +89,18 @@ it('lists common characters by the sounds that are asked for', () => {
   expect(others).toEqual({});
 });
 
-it('knows all 3,755 of the common characters', () => {
+it('knows all 3,755 common characters', () => {
   const everySound = { has: () => true } as unknown as ReadonlySet<string>;
   expect(new Set(Object.values(homophonesOf(everySound)).join('')).size).toBe(3755);
 });
 
-it('knows the traditional characters for those that are asked for', () => {
+it('knows the traditional forms of given characters', () => {
   expect(simplifiedFor(new Set('极发'))).toEqual({ 極: '极', 發: '发', 髮: '发' });
   // For a traditional character, its simplified form and variants.
   expect(simplifiedFor(new Set('為'))).toEqual({ 為: '为', 爲: '为' });
   expect(simplifiedFor(new Set('\uf9c4'))).toEqual({ 龍: '龙' });
 });
 
-it('reads what looks like a character as that character', () => {
-  expect(readAloud('⻰⼭')).toBe('long shan');
+it('reads lookalike characters as the usual ones', () => {
+  expect(pinyinOf('⻰⼭')).toBe('long shan');
 });

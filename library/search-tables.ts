@@ -7,7 +7,7 @@ import { polyphones } from './polyphones.ts';
 customPinyin(polyphones);
 
 /** The reading of a text for `parseReading`: a folded sound per character, separated by spaces. */
-export function readAloud(word: string): string {
+export function pinyinOf(word: string): string {
   const characters = Array.from(word, (character) =>
     /[\u2e80-\u2fd5\uf900-\ufaff]/.test(character) ? foldText(character) : character,
   );

@@ -1,16 +1,16 @@
 import { parseFields, type Reading } from './fields.ts';
 import { settingsFields, type WrittenCategory } from './write-settings.ts';
 
-/** A `site.yaml` as a form has it: each field as it is written, also where that is wrong. */
+/** The fields of a `site.yaml` as text, including invalid ones. */
 export interface SettingsForm {
-  /** By their names in the file; empty where they are missing. */
+  /** By field name; empty if missing. */
   readonly fields: Readonly<Record<string, string>>;
   readonly categories: readonly WrittenCategory[];
 }
 
 /**
  * Reads a `site.yaml` for a form.
- * @returns problems where it is not made of what the form has, so that its text has to be mended
+ * @returns problems if the form cannot represent it, so that it must be edited as text
  */
 export function readSettingsForm(file: string, text: string): Reading<SettingsForm> {
   const reading = parseFields({ file, text });

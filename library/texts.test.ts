@@ -36,7 +36,7 @@ describe('readVideoText', () => {
   });
 });
 
-it('refuses an id that can be guessed, of a video that is not to be found', () => {
+it('refuses a guessable id of a hidden video', () => {
   const problemsOf = (state: string, id: string) =>
     readVideoText('video.md', videoText({ 状态: state, 编号: id }), [{ name: '旅行' }]).problems;
   expect(problemsOf('草稿', 'wedding')).toMatchObject([
@@ -50,7 +50,7 @@ it('refuses an id that can be guessed, of a video that is not to be found', () =
 describe('readSettings', () => {
   const read = (...replace: [string, string]) => readSettings('site.yaml', siteText.replace(...replace));
 
-  it('has a value for what is left out', () => {
+  it('has a default for omitted fields', () => {
     expect(readSettings('site.yaml', siteText).value).toMatchObject({
       notice: '',
       accentHue: 30,
@@ -60,17 +60,17 @@ describe('readSettings', () => {
     expect(readSettings('site.yaml', siteText).value).not.toHaveProperty('showsSamples');
   });
 
-  it.each(['Northern Light Films', '光', '山海放映社'])('takes the name %s', (name) => {
+  it.each(['Northern Light Films', '光', '山海放映社'])('accepts the name %s', (name) => {
     expect(read('名称: 我家影院', `名称: ${name}`).value?.name).toBe(name);
   });
 
-  it.each(['é', '👨‍👩‍👧'])('takes %s as one character for a seal, however it is composed', (seal) => {
+  it.each(['é', '👨‍👩‍👧'])('accepts %s as one character for a seal, however it is composed', (seal) => {
     expect(read('印: 旅', `印: ${seal.normalize('NFD')}`).value?.categories[0]?.seal).toBe(
       seal.normalize('NFD'),
     );
   });
 
-  it('takes no name wider than a header', () => {
+  it('refuses a name wider than the header', () => {
     const { problems } = read('名称: 我家影院', '名称: The Northern Light Film Club');
     expect(problems?.[0]?.message).toContain('最多 12 个字，字母两个算一个');
   });
@@ -79,7 +79,7 @@ describe('readSettings', () => {
     ['海边', ['海边']],
     ['海边、My films', ['海边', 'My films']],
     ['[海边, 远方]', ['海边', '远方']],
-  ])('takes former names as %s', (written, formerNames) => {
+  ])('accepts former names as %s', (written, formerNames) => {
     const { value } = read('印: 旅', `印: 旅\n    曾用名: ${written}`);
     expect(value?.categories[0]).toMatchObject({ formerNames });
   });
@@ -100,11 +100,11 @@ describe('readSettings', () => {
       '联系: 无\n',
       { email: '', phone: '', address: '' },
     ],
-  ])('lets a host leave out how it is reached: %s', (_what, from, to, contact) => {
+  ])('allows omitted contacts: %s', (_what, from, to, contact) => {
     expect(read(from, to).value?.contact).toMatchObject(contact);
   });
 
-  it('takes languages in one line', () => {
+  it('accepts languages in one line', () => {
     const { value } = read('名称: 我家影院', '名称: 我家影院\n字幕语言: en、zh-TW');
     expect(value?.captionLanguages).toEqual(['en', 'zh-TW']);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar-day.ts';
-import { type NamedCategory, nameToday } from '../domain/category-names.ts';
+import { currentName, type NamedCategory } from '../domain/category-names.ts';
 import { minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
@@ -83,7 +83,7 @@ const schemaFor = memoize((categories: readonly NamedCategory[]) => {
   const names = categories.map(({ name }) => name);
   const inOneOf = fields.extend({
     分类: filledLine('分类', 8)
-      .transform((written) => nameToday(written, categories) ?? written)
+      .transform((written) => currentName(written, categories) ?? written)
       .refine((category) => names.includes(category), `没有这个分类。现在有：${names.join('、')}。`),
   });
   return inOneOf.refine(({ 编号, 状态 }) => 状态 === '公开' || 编号.length >= minHiddenIdLength, {

@@ -14,18 +14,18 @@ const commented = siteText
 const edit = (...[text, changes]: [string, Parameters<typeof editSettingsText>[2]]) =>
   editSettingsText('site.yaml', text, changes).value ?? '';
 
-it('says whether samples are shown, and keeps comments', () => {
+it('sets whether samples are shown, and keeps comments', () => {
   const hidden = edit(commented, { showsSamples: false });
   expect(hidden).toBe(`${commented}显示样片: 否\n`);
   expect(edit(hidden, { showsSamples: true })).toBe(`${commented}显示样片: 是\n`);
 });
 
-it('leaves long lines as they are', () => {
+it('does not wrap long lines', () => {
   const long = siteText.replace('一家人的录像。', `${'films of the family '.repeat(8)}`.trim());
   expect(edit(long, { showsSamples: true })).toBe(`${long}显示样片: 是\n`);
 });
 
-it('adds a category that the settings then have', () => {
+it('adds a category', () => {
   const newCategory = categoryOf('音乐', [{ hue: 200 }, { hue: 40 }]);
   const text = edit(commented, { newCategory });
   expect(text).toContain('# 一个字');
@@ -36,13 +36,13 @@ it('adds a category that the settings then have', () => {
   });
 });
 
-it('does not touch what it cannot read', () => {
+it('does not change an unreadable file', () => {
   expect(editSettingsText('site.yaml', '名称: "', { showsSamples: true }).problems).toMatchObject([
     { line: 1 },
   ]);
 });
 
-describe('a form', () => {
+describe('edits from a form', () => {
   const samplesText = readFileSync(path.join(samplesFolder, 'site.yaml'), 'utf8');
   const formOf = (text: string) => {
     const form = readSettingsForm('site.yaml', text).value;
@@ -50,7 +50,7 @@ describe('a form', () => {
     return form;
   };
 
-  it('changes what it names, and keeps every comment', () => {
+  it('change the given fields and keep every comment', () => {
     const fields = { 名称: '山海放映社', 页脚: '', '联系.电话': '', 备案号: '京ICP备1号' };
     const text = edit(samplesText, { fields });
     expect(text).toContain('# 每一页最下面的一行字。\n页脚:\n');
@@ -64,11 +64,11 @@ describe('a form', () => {
     });
   });
 
-  it('leaves out what is empty and was not there', () => {
+  it('leave out empty fields that did not exist', () => {
     expect(edit(siteText, { fields: { 备案号: '', 印: '', 标语: '' } })).toBe(siteText);
   });
 
-  it('takes an emptied field as one that is left out', () => {
+  it('treat an emptied field as a missing one', () => {
     const text = edit(`${siteText}印: 家\n注册: 关闭\n显示样片: 是\n`, {
       fields: { 印: '', 注册: '', 显示样片: '' },
     });
@@ -77,12 +77,12 @@ describe('a form', () => {
     expect(settings).not.toHaveProperty('showsSamples');
   });
 
-  it('adds contacts where there were none', () => {
+  it('add contacts', () => {
     const text = edit('名称: 家\n简介: 录像\n联系: 无\n', { fields: { '联系.邮箱': 'a@b.cn' } });
     expect(text).toBe('名称: 家\n简介: 录像\n联系:\n  邮箱: a@b.cn\n');
   });
 
-  it('orders, renames, adds and joins categories; old names lead to the new ones', () => {
+  it('order, rename, add and merge categories; old names lead to the new ones', () => {
     const [travel, child] = formOf(commented).categories;
     if (!travel || !child) throw new Error('There are two.');
     const added = { was: null, name: '音乐', seal: '音', hue: '300', line: '自己唱的', formerNames: '' };
@@ -99,7 +99,7 @@ describe('a form', () => {
     );
   });
 
-  it('is not made of what it cannot hold', () => {
+  it('are refused if the form cannot represent the file', () => {
     expect(readSettingsForm('site.yaml', '分类: 旅行').problems).toHaveLength(1);
     expect(formOf('名称: [a, b]\n联系: 无\n').fields).toMatchObject({ 名称: 'a、b', '联系.邮箱': '' });
   });

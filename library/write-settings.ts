@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
-import { nameToday } from '../domain/category-names.ts';
+import { currentName } from '../domain/category-names.ts';
 import type { NewCategory } from './category-of.ts';
-import { beginContent, settingsToBegin } from './content-folder.ts';
+import { ensureContentFolder, initialSettings } from './content-folder.ts';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import { SettingsError } from './library.ts';
 import { setFields } from './write-fields.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A category as a form has it, each field as it is written. */
+/** A category in the form, with its fields as text. */
 export interface WrittenCategory {
-  /** What the file calls it; null: it is new. */
+  /** Its saved name; null for a new category. */
   readonly was: string | null;
   readonly name: string;
   readonly seal: string;
@@ -20,7 +20,7 @@ export interface WrittenCategory {
   readonly line: string;
   /** On one line. */
   readonly formerNames: string;
-  /** It goes, and its videos and links to it go into the category that is to have this name. */
+  /** Removes the category and moves its videos and links to the category with this name. */
   readonly into?: string;
 }
 
@@ -28,13 +28,13 @@ interface SettingsChanges {
   readonly showsSamples?: boolean;
   /** Appended to the existing ones. */
   readonly newCategory?: NewCategory;
-  /** By their names in the file, such as `联系.邮箱`. */
+  /** By field name, such as `联系.邮箱`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** All of them, in their order; those that are missing go. */
+  /** All categories in order; missing ones are removed. */
   readonly categories?: readonly WrittenCategory[];
 }
 
-/** The fields of one line, in the order of a file. */
+/** The single-line fields, in the order of the file. */
 export const settingsFields = [
   ...['名称', '印', '标语', '简介', '联系.邮箱', '联系.电话', '联系.地址', '页脚', '主题色相'],
   ...['备案号', '公安备案号', '注册', '字幕语言', '显示样片'],
@@ -65,7 +65,7 @@ export function editSettingsText(file: string, text: string, changes: SettingsCh
 }
 
 function writeFields(document: Document, fields: Readonly<Record<string, string>>): void {
-  // What is emptied keeps its line, which the comments above it are about.
+  // An emptied field keeps its line, because comments may refer to it.
   const written = Object.entries(fields).filter(
     ([name, value]) => value !== '' || document.hasIn(name.split('.')),
   );
@@ -107,14 +107,14 @@ function writeCategories(document: Document, categories: readonly WrittenCategor
   if (!document.has('分类')) document.set('分类', list);
 }
 
-/** Those that are written, its own, and those of categories that go into it. */
+/** The category's former names, including those of categories merged into it. */
 function formerNamesOf(category: WrittenCategory, all: readonly WrittenCategory[]): readonly string[] {
   const joined = [category, ...all.filter(({ into }) => into === category.name)];
   const names = joined.flatMap(({ was, formerNames }) => [...namesIn(formerNames), ...(was ? [was] : [])]);
   return [...new Set(names)].filter((name) => name !== category.name);
 }
 
-/** Names in a list, or on one line. */
+/** Names from a list or from one line. */
 function namesIn(node: unknown): readonly string[] {
   const written = isSeq(node)
     ? node.items.map((item) => (isScalar(item) ? String(item.value) : ''))
@@ -122,23 +122,23 @@ function namesIn(node: unknown): readonly string[] {
   return written.map((name) => name.trim()).filter(Boolean);
 }
 
-/** The category in which a video is to be after a change of the categories; undefined: in none. */
+/** The category of a video after an edit of the categories; undefined if it has none. */
 export function categoryAfter(
   written: string,
   before: readonly WrittenCategory[],
   categories: readonly WrittenCategory[],
 ): string | undefined {
   const known = before.map(({ name, formerNames }) => ({ name, formerNames: namesIn(formerNames) }));
-  const name = nameToday(written, known) ?? written;
+  const name = currentName(written, known) ?? written;
   const change = categories.find(({ was }) => was === name);
   return change && (change.into ?? change.name);
 }
 
-/** The text of the host's settings; without any, that which they begin with. */
+/** The text of the host's settings, or that of the samples if there are none. */
 export function settingsTextOf({ content, samples }: SourceFolders): string {
   const [own, theirs] = [content, samples].map((folder) => path.join(folder, contentFiles.settings));
   if (own && existsSync(own)) return readFileSync(own, 'utf8');
-  return theirs && existsSync(theirs) ? settingsToBegin(readFileSync(theirs, 'utf8')) : '';
+  return theirs && existsSync(theirs) ? initialSettings(readFileSync(theirs, 'utf8')) : '';
 }
 
 /**
@@ -150,7 +150,7 @@ export function changeSettings(folders: SourceFolders, changes: SettingsChanges)
   const file = path.join(folders.content, contentFiles.settings);
   const edited = editSettingsText(file, settingsTextOf(folders), changes);
   if (edited.problems) throw new SettingsError(edited.problems);
-  beginContent(folders);
+  ensureContentFolder(folders);
   writeWhole(file, edited.value);
   return file;
 }

@@ -18,7 +18,7 @@ const edit = (...args: [text: string, changes: Parameters<typeof editVideoText>[
   editVideoText('video.md', ...args).value ?? '';
 
 describe('newVideoId', () => {
-  it('cannot be guessed, and is written without letters that look alike', () => {
+  it('is random and has no easily confused letters', () => {
     const ids = Array.from({ length: 2000 }, newVideoId);
     expect(new Set(ids).size).toBe(2000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{13}$/);
@@ -63,7 +63,7 @@ describe('writeVideoText', () => {
     '长'.repeat(60),
     'x '.repeat(29).trim(),
     '---',
-  ])('writes the title %s so that it is read again', (title) => {
+  ])('writes the title %s so that it can be read back', (title) => {
     expect(read(writeVideoText({ ...video, title }))).toEqual({ ...video, title });
   });
 
@@ -72,7 +72,7 @@ describe('writeVideoText', () => {
   });
 });
 
-it('writes many tags in one line', () => {
+it('writes tags on one line', () => {
   const tags = Array.from({ length: 30 }, (_, index) => `two words ${index}`);
   expect(writeVideoText({ ...video, tags })).toMatch(/^标签: .*two words 29/mu);
 });
@@ -91,12 +91,12 @@ describe('editVideoText', () => {
 看海。
 `;
 
-  it('changes what it is asked to, and keeps comments, order and the rest', () => {
+  it('changes the given fields and keeps comments, order and the rest', () => {
     const text = edit(commented, { title: '看山', releaseDate: '2025-08-02' });
     expect(text).toBe(commented.replace('看海"', '看山"').replace('08-01', '08-02'));
   });
 
-  it('puts a new field where it stands in a new file', () => {
+  it('inserts a new field at its place in a new file', () => {
     expect(edit(commented, { tags: ['海'], visibility: 'draft' })).toContain(
       '标题: "看海"\n标签: 海\n\n日期: 2025-08-01\n状态: 草稿\n---\n',
     );
@@ -107,22 +107,22 @@ describe('editVideoText', () => {
     expect(read(text)?.tags).toEqual(['山']);
   });
 
-  it('replaces the description alone', () => {
+  it('replaces only the description', () => {
     const text = edit(commented, { description: '再次。' });
     expect(text).toBe(commented.replace('第一次\n看海。', '再次。'));
     expect(edit(text, { description: '' })).toBe(commented.replace('\n第一次\n看海。\n', '\n'));
   });
 
-  it("keeps Windows' line ends", () => {
+  it('keeps Windows line endings', () => {
     const text = edit(commented.replaceAll('\n', '\r\n'), { title: '看山' });
     expect(text).toBe(commented.replace('看海"', '看山"').replaceAll('\n', '\r\n'));
   });
 
-  it('gives fields to a file that has none', () => {
+  it('adds fields to a file without any', () => {
     expect(edit('看海。\n', { title: '看海' })).toBe('---\n标题: 看海\n---\n看海。\n');
   });
 
-  it('does not touch what it cannot read', () => {
+  it('does not change an unreadable file', () => {
     const { problems } = editVideoText('video.md', '---\n标题: 看\n标题: 海\n---\n', { title: '看山' });
     expect(problems).toMatchObject([{ line: 3 }]);
   });

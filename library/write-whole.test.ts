@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeWhole } from './write-whole.ts';
 
-it('writes a file, and leaves nothing beside it', () => {
+it('writes a file and leaves no temporary file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'whole-'));
   writeFileSync(path.join(folder, 'a.json'), 'before');
   writeWhole(path.join(folder, 'a.json'), 'after');
@@ -12,7 +12,7 @@ it('writes a file, and leaves nothing beside it', () => {
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-it('leaves everything as it was where it cannot', () => {
+it('changes nothing if it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'whole-'));
   // A file cannot replace a folder that is not empty.
   mkdirSync(path.join(folder, 'a.json/b'), { recursive: true });

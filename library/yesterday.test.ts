@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readLibrary } from './library.ts';
 import { missingFiles } from './missing-files.ts';
 
-it('a content folder of yesterday is read without a complaint', () => {
+it('an earlier version’s content folder is read without problems', () => {
   const content = path.join(import.meta.dirname, '../e2e/yesterday/content');
   const folders = { content, samples: path.join(import.meta.dirname, '../samples') };
   const { videos, problems } = readLibrary(folders);

@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('npm run add', { timeout: 300_000 }, () => {
-  it('puts a film on the site as the command line says, in a folder that begins with the settings of the samples', async () => {
+  it('creates the content folder with the samples’ settings and adds a film with the given options', async () => {
     const content = path.join(root, 'new content');
     const args =
       '--title 去看海 --category 国产精品 --tags 雪,长城 --date 2025-12-05 --cover 1 --unlisted'.split(' ');
@@ -119,7 +119,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('takes along what lies beside the film, and adds it once', async () => {
+  it('uses the metadata, captions and poster beside a film, and adds the film only once', async () => {
     const content = contentFolder();
     const file = await film('along/raw_01.mp4', { colour: 'blue' });
     const beside = (name: string, text: string) => writeFileSync(path.join(root, 'along', name), text);
@@ -162,11 +162,11 @@ describe('npm run add', { timeout: 300_000 }, () => {
 
     const again = await add(content, file);
     expect(again.code).toBe(0);
-    expect(again.output).toContain('已经是《看海去》了');
+    expect(again.output).toContain('网站上已有《看海去》');
     expect(inVideos(content)).toEqual(['看海去']);
   });
 
-  it('adds a folder to a category by a name that it had, leaves out what is broken and says why', async () => {
+  it('adds a folder’s films to a category given by a former name, and reports files that cannot be added', async () => {
     const content = contentFolder();
     const [captions, chapters] = [path.join(root, 'inside.srt'), path.join(root, 'inside.txt')];
     writeFileSync(captions, '1\n00:00:00,500 --> 00:00:01,500\nThe sea\n');
@@ -200,7 +200,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 取自文件/);
   });
 
-  it('adds a film though all that lies beside it is broken, and says so; what nobody foresaw is one film’s', async () => {
+  it('adds a film although all files beside it are broken, and limits unexpected errors to one film', async () => {
     const content = contentFolder();
     const file = await film('odd/看海.mp4', { colour: 'yellow' });
     const stuck = await film('odd/第二部.mp4', { colour: 'white' });
@@ -213,7 +213,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     mkdirSync(path.join(root, 'odd/看海.ja.srt'));
     mkdirSync(path.join(root, 'odd/@eaDir'));
     copyFileSync(file, path.join(root, 'odd/@eaDir/看海.mp4'));
-    // A file is in the place of the second film's work folder.
+    // A file blocks the second film’s work folder.
     const { size, mtimeMs } = statSync(stuck);
     const key = createHash('sha256').update(`${stuck}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
     mkdirSync(path.join(content, 'videos'));
@@ -228,7 +228,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toContain('加入 1 部，1 部添加失败');
   });
 
-  it('takes captions and tags in other encodings out of a film', async () => {
+  it('reads embedded captions and tags in other encodings', async () => {
     const content = contentFolder();
     const srt = Buffer.from('1\n00:00:00,500 --> 00:00:01,500\n', 'latin1');
     const words = Buffer.from('b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3', 'hex');
@@ -252,14 +252,14 @@ describe('npm run add', { timeout: 300_000 }, () => {
     );
   });
 
-  it('goes on where it was after Ctrl-C and after kill -9', async () => {
+  it('resumes after Ctrl-C and after SIGKILL', async () => {
     const content = contentFolder();
     const file = await film('interrupted.mkv', {
       seconds: 15,
       args: ['-vf', 'scale=480:270', '-c:v', 'mpeg4'],
     });
     const folder = () => path.join(content, 'videos', inVideos(content)[0] ?? '');
-    /** Starts the command and kills it once the sound is made and the picture is being encoded. */
+    /** Starts the command and kills it once the audio is done and the video is being encoded. */
     const interrupt = async (signal: NodeJS.Signals, ...args: string[]) => {
       const child = start(content, [file, ...args]);
       const isUnderWay = () =>
@@ -276,7 +276,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect((await interrupt('SIGINT', '--category', '旅行')).code).toBe(130);
     const sound = statSync(path.join(folder(), '.parts/sound.json'));
     const notes = JSON.parse(readFileSync(path.join(folder(), '.adding.json'), 'utf8'));
-    // A second run needs no options again. Two runs at once do not work on one film.
+    // The second run needs no options, and concurrent runs never work on the same film.
     const { pid, second } = await interrupt('SIGKILL');
     expect(second).toMatchObject({ code: 1, output: expect.stringContaining(`进程 ${pid}`) });
     expect(statSync(path.join(folder(), '.parts/sound.json')).mtimeMs).toBe(sound.mtimeMs);
@@ -290,7 +290,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     [[], /请写明 --category。现在的分类有：旅行、孩子/],
     [['--category', '电影'], /没有「电影」这个分类。现在有：旅行、孩子/],
     [['--category', '旅行', '--cover', '99'], /第 99 秒/],
-  ])('with %j says what is missing and adds nothing', async (args, message) => {
+  ])('with %j: names the problem and adds nothing', async (args, message) => {
     const content = contentFolder();
     const { code, output } = await add(content, plain, ...args);
     expect(code).toBe(1);
@@ -298,7 +298,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(library(content).videos).toEqual([]);
   });
 
-  it('does not touch a site whose settings cannot be read', async () => {
+  it('changes nothing if the settings are invalid', async () => {
     const content = contentFolder();
     writeFileSync(path.join(content, 'site.yaml'), '名称: "');
     const { code, output } = await add(content, plain);
@@ -306,12 +306,12 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(inVideos(content)).toEqual([]);
   });
 
-  it('understands paths from where npm was called', async () => {
+  it('resolves paths against the folder in which npm was called', async () => {
     const child = start(contentFolder(), ['看海.mp4'], { INIT_CWD: path.dirname(plain) });
     expect((await ended(child)).output).toContain('--category');
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await add(contentFolder(), '--help')).toMatchObject({ code: 0 });
     expect(await add(contentFolder())).toMatchObject({ code: 1, output: expect.stringContaining('--cover') });
     expect((await add(contentFolder(), 'nowhere.mp4')).output).toContain('没有这个文件或文件夹：nowhere.mp4');

@@ -24,7 +24,7 @@ await runFilmCommand(async (host) => {
   if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部添加失败` : ''}。`);
   if (added > 0) console.log(`文件在 ${host.folders.content}。正在运行的网站过几秒就能看到。`);
   return failed === 0;
-}, '已停下。再运行一次同样的命令，就从停下的地方接着做。');
+}, '已停止。再运行一次同样的命令，会从中断处接着做。');
 
 function say({ file, kind, text, id, leftOut = [] }: Outcome): void {
   console.log(`${marks[kind]}  ${file}：${text}${id ? `，编号 ${id}` : ''}`);

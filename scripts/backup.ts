@@ -10,6 +10,6 @@ await runDataTask(async (files) => {
       'npm run backup 后面什么也不写；数据文件夹用 DATA_DIR 指定。异地备份的做法在 docs/operating.zh.md。',
     );
   const backup = await makeBackup(files);
-  console.log(`备份好了：${backup}`);
+  console.log(`已备份到：${backup}`);
   console.log(`要恢复它，先停下网站，再运行：${dataCommand('restore', files, backup)}`);
 });

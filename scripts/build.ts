@@ -3,7 +3,7 @@ import path from 'node:path';
 import { precompress } from '../library/precompress.ts';
 import { describeUnwritable } from '../library/prepared.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { isPrepared, prepareContent, sayProblems } from '../server/content.ts';
+import { isPrepared, prepareContent, printProblems } from '../server/content.ts';
 import { failToStart } from '../server/fail-to-start.ts';
 import { makeBrand } from './brand/make-brand.ts';
 import { scriptsFingerprint, stampOf } from './bundle/site-fingerprint.ts';
@@ -41,7 +41,7 @@ else {
   const { content } = configuration.value;
   if (!isFirstStep || !isPrepared(content)) await makeBrand(content);
   if (!(await prepareContent(content))) process.exitCode = 1;
-  else if (!isFirstStep) sayProblems(content);
+  else if (!isFirstStep) printProblems(content);
 }
 
 function readStamp(): string | null {

@@ -5,7 +5,7 @@ import { readLicences } from './check/licences.ts';
 import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
-/** Each check returns what it examined, and throws what is wrong. */
+/** Each check returns what it examined, and throws the faults that it found. */
 const checks: Readonly<Record<string, () => string | Promise<string>>> = {
   'format and lint': () => tool('biome', 'check', '--error-on-warnings'),
   types: () => tool('tsc', '-p', '.'),
@@ -53,7 +53,7 @@ function tool(name: string, ...args: string[]): string {
 
 /** @param count number of examined items: a check that examined nothing proves nothing */
 function sound(faults: readonly string[], count: number, what: string): string {
-  if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It saw no ${what}.`);
+  if (faults.length > 0 || count === 0) throw new Error(faults.join('\n') || `It examined no ${what}.`);
   return `, ${count} ${what}`;
 }
 

@@ -2,13 +2,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginContent } from '../library/content-folder.ts';
+import { ensureContentFolder } from '../library/content-folder.ts';
 import { contentFiles, type SourceFolders, sourceFolders } from '../library/folders.ts';
 import { HostError } from '../library/host-error.ts';
-import { leftFromSamples } from '../library/left-from-samples.ts';
 import { readLibrary } from '../library/library.ts';
 import { readPages, siteFactsOf } from '../library/pages.ts';
 import { describeProblem } from '../library/prepared.ts';
+import { findSampleRemnants } from '../library/sample-remnants.ts';
 import { runHostCommand } from './content/host-command.ts';
 import { listFilms } from './content/list-films.ts';
 
@@ -28,7 +28,7 @@ await runHostCommand((folders) => {
 });
 
 function begin(folders: SourceFolders, withPages = false): boolean {
-  const made = [...beginContent(folders), ...(withPages ? copyPages(folders) : [])];
+  const made = [...ensureContentFolder(folders), ...(withPages ? copyPages(folders) : [])];
   const { content } = folders;
   console.log(
     made.length > 0 ? `在 ${content} 里建好了：${made.join('、')}` : `${content} 已经有了，什么也没有改。`,
@@ -58,7 +58,7 @@ function check(folders: SourceFolders): boolean {
     ...problems,
     ...files,
     ...readPages(folders, siteFactsOf(library)).problems,
-    ...(films.length > 0 ? leftFromSamples(folders, library) : []),
+    ...(films.length > 0 ? findSampleRemnants(folders, library) : []),
   ];
   const lines = [...new Set(all.map(describeProblem))];
   for (const line of lines) console.log(line);

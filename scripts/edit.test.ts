@@ -47,7 +47,7 @@ function edit(content: string, ...args: string[]) {
 
 const video = (content: string) => readLibrary({ content, samples: '/nowhere' }).videos[0];
 
-it('changes what it is told, and leaves the rest as it was', () => {
+it('changes the given fields and keeps the rest', () => {
   const { content, file } = contentFolder();
   const args =
     '看海 --title 看山 --category 小孩 --tags 山 --date 2024-02-29 --unlisted --description 这次看山。';
@@ -67,7 +67,7 @@ it('changes what it is told, and leaves the rest as it was', () => {
 `);
 });
 
-it('gives a video another cover, and leaves its film as it is', { timeout: 300_000 }, () => {
+it('replaces the cover and keeps the film', { timeout: 300_000 }, () => {
   const { content, file } = contentFolder();
   const [film, cover, text] = [file(mediaFiles.video), file('cover-640.webp'), file('video.md')];
   const record: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
@@ -81,7 +81,7 @@ it('gives a video another cover, and leaves its film as it is', { timeout: 300_0
   expect(hash.cover).not.toBe(record.hash.cover);
 });
 
-it('gives a video captions in a language, and leaves those of the others', () => {
+it('adds captions in one language and keeps the others', () => {
   const { content, folder, file } = contentFolder();
   const chinese = file('captions-zh.vtt');
   const { hash }: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
@@ -97,7 +97,7 @@ it('gives a video captions in a language, and leaves those of the others', () =>
   expect(record.hash.cover).toBe(hash.cover);
 });
 
-it('takes captions away: those of a language, and those whose file was deleted', () => {
+it('removes captions by language, and forgets those whose file was deleted', () => {
   const { content, folder, file } = contentFolder();
   const subtitles = path.join(content, 'anything.SC_JP.srt');
   writeFileSync(subtitles, '1\n00:00:01,000 --> 00:00:02,000\n海\n');
@@ -114,7 +114,7 @@ it('takes captions away: those of a language, and those whose file was deleted',
   expect(record.captions).toEqual([]);
 });
 
-it('makes renditions from the film that is there; killed, nothing is broken, and it goes on', {
+it('makes renditions from the existing film, and resumes after SIGKILL without damage', {
   timeout: 300_000,
 }, async () => {
   const { content, folder, file } = contentFolder();
@@ -150,14 +150,14 @@ it('makes renditions from the film that is there; killed, nothing is broken, and
   expect(made.hash.film).toBe(await hashFiles(names.map((name) => path.join(folder, name))));
 });
 
-it('mends a video that the site leaves out', () => {
+it('corrects a video that the site leaves out', () => {
   const { content } = contentFolder({ 分类: '电影' });
   expect(video(content)).toBeUndefined();
   expect(edit(content, '海', '--category', '旅行').code).toBe(0);
   expect(video(content)).toMatchObject({ id: 'a1', category: '旅行' });
 });
 
-it('says what is still wrong', () => {
+it('reports remaining problems', () => {
   const { content } = contentFolder({ 分类: '电影' });
   expect(edit(content, '海', '--title', '看山').output).toMatch(/video\.md:5 {2}没有这个分类/);
 });
@@ -167,10 +167,10 @@ it.each([
   [['看海', '--category', '电影'], '没有「电影」这个分类。现在有：旅行、孩子'],
   [['看海', '--title', '看山', '--cover', '9999'], '第 9999 秒'],
   [['看海', '--title', '看山', '--captions', '没有.srt'], '没有叫这个名字的字幕文件'],
-  [['看山', '--title', '看海'], '没有标题里有「看山」的影片'],
+  [['看山', '--title', '看海'], '没有标题包含「看山」的影片'],
   [['北国极光', '--title', '看海'], '样片'],
   [[], 'npm run edit'],
-])('changes nothing with %j, and says why', (args, message) => {
+])('with %j: changes nothing and names the problem', (args, message) => {
   const { content, file } = contentFolder();
   const before = file('video.md');
   const { code, output } = edit(content, ...args);
@@ -178,7 +178,7 @@ it.each([
   expect(file('video.md').equals(before)).toBe(true);
 });
 
-it('touches no file that it cannot read', () => {
+it('does not change an unreadable file', () => {
   const { content, folder, file } = contentFolder();
   writeFileSync(path.join(folder, 'video.md'), '---\n标题: 看海\n标题: 看山\n---\n');
   const { code, output } = edit(content, '海', '--title', '看天');

@@ -26,4 +26,4 @@ await runFilmCommand(async (host) => {
     throw new HostError('--renditions 和 --av1 要单独运行，不能和其他选项一起写。');
   else await makeRenditionsOf(words.join(' '), hasAv1, host);
   return true;
-}, '已停下，什么也没有改。再运行一次同样的命令，就从停下的地方接着做。');
+}, '已停止，什么也没有改。再运行一次同样的命令，会从中断处接着做。');

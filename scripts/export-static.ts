@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { HostError } from '../library/host-error.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { sayProblems } from '../server/content.ts';
+import { printProblems } from '../server/content.ts';
 import { warn } from '../server/fail-to-start.ts';
 import { runHostCommand } from './content/host-command.ts';
 import { writeExport } from './static-export/write-export.ts';
@@ -23,7 +23,7 @@ await runHostCommand(async () => {
   const { siteUrl, backend, content } = configuration.value;
   if (siteUrl === null)
     throw new HostError('请把 SITE_URL 设成网站对外的网址，例如 https://example.com：链接和站点地图里要写。');
-  sayProblems(content);
+  printProblems(content);
   const [named] = positionals;
   const target = named === undefined ? path.join(root, 'build/static') : path.resolve(named);
   const isHosted = backend.kind === 'hosted';

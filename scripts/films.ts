@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isContentMissing } from '../library/folders.ts';
 import { runHostCommand, siteAddress } from './content/host-command.ts';
-import { begunText, filmsTable, listFilms } from './content/list-films.ts';
+import { filmsTable, listFilms, unfinishedText } from './content/list-films.ts';
 
 await runHostCommand((folders) => {
   const { values } = parseArgs({
@@ -17,7 +17,7 @@ await runHostCommand((folders) => {
   if (values.json) console.log(JSON.stringify(films, null, 2));
   else {
     const siteUrl = siteAddress() || `http://localhost:${process.env.PORT || 3000}`;
-    const begun = begunText(folders.content);
+    const begun = unfinishedText(folders.content);
     if (isMissing)
       console.log(
         `没有 ${folders.content} 这个文件夹。请检查 CONTENT_DIR 是否正确，存放影片的磁盘是否已连接。`,

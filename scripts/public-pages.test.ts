@@ -12,14 +12,14 @@ const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');
 /** The path of a URL; a video's as in its route. */
 const pathOf = (url: string) => url.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');
 
-describe('a page of app/routes.ts', () => {
+describe('every route of app/routes.ts', () => {
   it.each(pagePaths.filter((path) => !personal.includes(path)))(
-    '%s is looked at by axe and by npm run shots (else: scripts/public-pages.ts)',
+    '%s is in scripts/public-pages.ts, for axe and screenshots',
     (path) => expect(publicPages.map(pathOf)).toContain(path),
   );
 
   it.each(pagePaths.filter((path) => !notIndexed.includes(path)))(
-    '%s is held to what search engines need (else: e2e/indexed-pages.ts)',
+    '%s is in e2e/indexed-pages.ts, for the tests of metadata',
     (path) => expect(indexedPages.map(({ canonical }) => pathOf(canonical))).toContain(path),
   );
 });

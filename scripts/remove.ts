@@ -1,4 +1,4 @@
-/** `npm run remove -- <title or id>`: takes a video off the site; for thirty days it can come back. */
+/** `npm run remove -- <title or id>`: removes a video from the site; it can be restored for thirty days. */
 import { parseArgs } from 'node:util';
 import { binDays, removeFilm } from '../library/bin.ts';
 import { theFilm } from '../library/content-folder.ts';

@@ -69,7 +69,7 @@ function quickParts(): readonly Part[] {
   const all = globSync('e2e/*.spec.ts').map((file) => path.basename(file, '.spec.ts'));
   const walks = journeysOf(files, journeysByRoom, all);
   console.log(
-    `${files.length} files differ from ${since}. Left out, which \`npm test\` tries: ${all.length - walks.length} of ${all.length} files of journeys, unit tests of ingest, contract and supabase.`,
+    `${files.length} files differ from ${since}. Skipped, but run by \`npm test\`: ${all.length - walks.length} of ${all.length} files of journeys, unit tests of ingest, contract and supabase.`,
   );
   return [checks, affectedUnitTests(since), affectedJourneys(walks)];
 }

@@ -36,7 +36,7 @@ export function followContent(folders: ContentFolders, show: () => Promise<void>
     try {
       // The process reports mistakes in the settings; the shown content stays then.
       if (!(await prepareContent(folders))) return;
-      sayProblems(folders);
+      printProblems(folders);
       await show();
     } catch (error) {
       log.error('The changed content cannot be shown.', error);
@@ -76,7 +76,7 @@ function isCurrent(folders: ContentFolders): boolean {
 }
 
 /** Prints which parts of the content were left out or are missing, and why. */
-export function sayProblems({ prepared }: ContentFolders): void {
+export function printProblems({ prepared }: ContentFolders): void {
   for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
 }
 
@@ -86,7 +86,7 @@ export function sayProblems({ prepared }: ContentFolders): void {
  */
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
-  if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
+  if (!record) throw new Error(`${prepared} contains no prepared content.`);
   const { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions } = record;
   return { site, urls, urlsFile, fileBytes, mediaVersions, films, formerVersions };
 }

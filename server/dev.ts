@@ -8,7 +8,7 @@ import {
   mediaOrigin,
   prepareContent,
   preparedContent,
-  sayProblems,
+  printProblems,
 } from './content.ts';
 import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
@@ -33,7 +33,7 @@ configuration.warnings.forEach(warn);
 
 const log = createLog('text');
 if (configuration.ok && (await prepareContent(configuration.value.content)))
-  sayProblems(configuration.value.content);
+  printProblems(configuration.value.content);
 const embedded = configuration.ok
   ? openBackend(
       configuration.value,

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 // A namespace import, because an older Node cannot import names that it lacks.
 if (!process.features.typescript) {
   console.error(
-    `网站要 Node 24.3 或更新的版本，当前是 ${process.versions.node}：请安装新的，或者用 npm start 启动，它会自己下载。`,
+    `网站要 Node 24.3 或更新的版本，当前是 ${process.versions.node}：请安装新版本，或者用 npm start 启动，它会自己下载。`,
   );
   process.exit(1);
 }

@@ -1,12 +1,18 @@
-/** Start of the process. It says in one sentence why it cannot start. */
+/** Starts the process, or prints in one sentence why it cannot start. */
 
 import path from 'node:path';
-import { dataFiles, takeInRestore } from '../backend/index.ts';
+import { dataFiles, performRestore } from '../backend/index.ts';
 import { videoFoldersIn } from '../library/folders.ts';
 import { markAsServed } from '../library/prepared.ts';
 import { openBackend } from './backend.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { drawMissingBrand, followContent, prepareContent, preparedContent, sayProblems } from './content.ts';
+import {
+  drawMissingBrand,
+  followContent,
+  prepareContent,
+  preparedContent,
+  printProblems,
+} from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
 import { createReadiness } from './health.ts';
 import { onCrash, serve } from './lifecycle.ts';
@@ -24,10 +30,10 @@ else {
   else process.exitCode = 1;
 }
 
-/** Does what the desk has asked for, before anything is opened. What cannot be restored leaves everything as it was. */
+/** Performs a restore that the desk has requested, before anything is opened. If it fails, nothing changes. */
 function restore({ dataDirectory, content }: Configuration): void {
-  const outcome = takeInRestore(dataFiles(dataDirectory), content.content);
-  if (outcome.state === 'done') console.log('备份恢复好了，换下的内容和账号留在旁边。');
+  const outcome = performRestore(dataFiles(dataDirectory), content.content);
+  if (outcome.state === 'done') console.log('备份已恢复，换下的内容和账号保留在旁边。');
   if (outcome.state === 'failed') warn(outcome.problem);
 }
 
@@ -36,7 +42,7 @@ async function start(configuration: Configuration): Promise<void> {
   const log = createLog(logFormat);
   onCrash(log);
   markAsServed(content);
-  sayProblems(content);
+  printProblems(content);
   // Imported on demand, because most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
   const registration = () => preparedContent(content).site.registration;

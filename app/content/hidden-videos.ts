@@ -53,7 +53,7 @@ function findAll(ids: readonly VideoId[]): Promise<ReadonlyMap<VideoId, Video>> 
   if (known) return known;
   const found = Promise.allSettled(ids.map(findHiddenVideo)).then((results) => {
     if (results.some(({ status }) => status === 'rejected')) {
-      console.warn('some videos could not be asked for');
+      console.warn('some videos could not be requested');
       lists.delete(key);
     }
     return new Map(

@@ -33,7 +33,7 @@ function backendMeta(): HTMLMetaElement | null {
  */
 export function readBackendConfig(): BackendConfig {
   const address: BackendConfig | null = JSON.parse(backendMetaContent() ?? 'null');
-  if (!address) throw new Error('the page does not say where its backend is');
+  if (!address) throw new Error('the page does not name its backend');
   // Both clients require an absolute URL.
   return { ...address, url: address.url || location.origin };
 }

@@ -1,6 +1,6 @@
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
-import { removeGoneVideos } from '../data/keep-offline.ts';
+import { removeGoneVideos } from '../data/save-offline.ts';
 import { routes } from '../routes.ts';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -9,10 +9,12 @@ const serviceWorkerDelayMs = 3000;
 
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
-removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
+removeUnavailableVideos().catch((error) =>
+  console.warn('removed videos could not be deleted from this device', error),
+);
 
 /** Removes stored videos that were taken down from this device. Fails offline; the next visit tries again. */
-async function removeWhatIsGone(): Promise<void> {
+async function removeUnavailableVideos(): Promise<void> {
   await removeGoneVideos(async (id) => (await loadCatalogue()).find(id) !== undefined);
 }
 

@@ -15,7 +15,7 @@ const VisitContext = createContext<Visit | null>(null);
 
 function useVisit(): Visit {
   const visit = use(VisitContext);
-  if (!visit) throw new Error('pages need a Router around them');
+  if (!visit) throw new Error('pages must be inside <Router>');
   return visit;
 }
 

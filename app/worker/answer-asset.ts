@@ -1,5 +1,5 @@
 import { matchStoredFile } from './answer-media.ts';
-import { assetCache, coverCache, mostCovers, putInCache } from './caches.ts';
+import { assetCache, coverCache, maxCovers, putInCache } from './caches.ts';
 
 /** Answers from the cache first: the file is immutable, and the same under any query (`importContentFrom`). */
 export async function answerAsset(request: Request): Promise<Response> {
@@ -11,7 +11,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 export async function answerCover(request: Request): Promise<Response> {
   const cache = await caches.open(coverCache);
   const known = (await cache.match(request.url)) ?? (await matchStoredFile(request.url));
-  return known ?? fetchAndCache(cache, request, mostCovers);
+  return known ?? fetchAndCache(cache, request, maxCovers);
 }
 
 /** Answers with a file that the host may change at any time: from the network first, otherwise from the cache. */
@@ -39,7 +39,7 @@ export async function cacheFiles(
       const isCover = route(url) === 'cover';
       const cache = await caches.open(isCover ? coverCache : assetCache);
       if (await cache.match(url)) return;
-      await putInCache(cache, url, await fetch(url), isCover ? mostCovers : undefined);
+      await putInCache(cache, url, await fetch(url), isCover ? maxCovers : undefined);
     }),
   );
 }

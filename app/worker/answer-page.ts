@@ -1,6 +1,6 @@
 import { offlinePath } from '../../domain/offline.ts';
 import { storedVideoIds } from './answer-media.ts';
-import { mostPages, pageCache, putInCache } from './caches.ts';
+import { maxPages, pageCache, putInCache } from './caches.ts';
 import { cacheKeyOf } from './route-of.ts';
 
 /** Statuses with which a proxy answers if its server is down. */
@@ -39,7 +39,7 @@ async function putPage(href: string, response: Response): Promise<void> {
     const { pathname } = new URL(url);
     return pathname === offlinePath || videoIds.has(/^\/video\/([^/]+)$/.exec(pathname)?.[1] ?? '');
   };
-  await putInCache(await caches.open(pageCache), cacheKeyOf(href), response, mostPages, isExempt);
+  await putInCache(await caches.open(pageCache), cacheKeyOf(href), response, maxPages, isExempt);
 }
 
 async function cachedPage(url: URL): Promise<Response | undefined> {

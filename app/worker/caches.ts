@@ -8,7 +8,7 @@ declare const WORKER_SHELL: readonly string[];
 /** Pages need the code of their version, so each version of the site has its own caches. */
 export const pageCache = `pages-${WORKER_VERSION}`;
 /** Maximum number of pages, without the offline page and those of stored videos. */
-export const mostPages = 60;
+export const maxPages = 60;
 
 /** Scripts, stylesheets and content modules. */
 export const assetCache = `assets-${WORKER_VERSION}`;
@@ -16,7 +16,7 @@ export const assetCache = `assets-${WORKER_VERSION}`;
 /** Shared between versions, because URLs of covers contain their own version. */
 export const coverCache = 'covers';
 /** Takes about 5 MB. */
-export const mostCovers = 300;
+export const maxCovers = 300;
 
 /** Scripts and stylesheets of the offline page and the watch page. */
 export const appShell = WORKER_SHELL;

@@ -33,7 +33,7 @@ async function install(): Promise<void> {
 async function fetchOfflinePage(): Promise<Response> {
   // Revalidated, because pages may be served stale for a minute.
   const offlinePage = await fetch(offlinePath, { cache: 'no-cache' });
-  if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
+  if (!offlinePage.ok) throw new Error(`the offline page returned ${offlinePage.status}`);
   return withoutRedirect(offlinePage);
 }
 

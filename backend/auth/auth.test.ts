@@ -17,7 +17,7 @@ afterEach(() => {
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 describe('sign-up', () => {
-  it('answers a session for the new person', async () => {
+  it('returns a session', async () => {
     const { status, body } = await post('/signup', {
       email: 'New@Example.com',
       password,
@@ -45,7 +45,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(body)).not.toMatch(/\$2[ab]\$/);
   });
 
-  it('puts into the access token what Supabase does', async () => {
+  it('issues an access token with Supabase’s claims', async () => {
     const { id, email, token } = await newPerson();
     const claims = decodeJwt(token);
     expect(claims).toMatchObject({
@@ -152,7 +152,7 @@ describe('sign-up', () => {
     expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
   });
 
-  it('says why a password is weak', async () => {
+  it('gives the reason for a weak password', async () => {
     const { body } = await post('/signup', { email: 'a@example.com', password: 'x' });
     expect(body.weak_password).toEqual({ reasons: ['length'] });
   });
@@ -164,7 +164,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('the form of an error', () => {
+describe('the format of an error', () => {
   it.each([{}, { 'X-Supabase-Api-Version': '2023-01-01' }, { 'X-Supabase-Api-Version': 'zz' }])(
     'is the old one for a client that sends %j',
     async (headers) => {
@@ -179,7 +179,7 @@ describe('the form of an error', () => {
   );
 
   it.each(['{', '', '"text"', 'null', new Uint8Array([0x7b, 0xff, 0x7d])])(
-    'names a body that is not JSON: %j',
+    'for a body that is not JSON: %j',
     async (body) => {
       const answer = await post('/token?grant_type=password', body);
       expect(answer).toMatchObject({
@@ -191,7 +191,7 @@ describe('the form of an error', () => {
 });
 
 describe('sign-in', () => {
-  it('begins another session', async () => {
+  it('starts another session', async () => {
     const { email, token } = await newPerson();
     const { status, body } = await signIn(email.toUpperCase());
     expect(status).toBe(200);
@@ -223,7 +223,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('never takes the first 72 bytes for the whole password', async () => {
+  it('never accepts the first 72 bytes of a longer password', async () => {
     const email = 'long@example.com';
     await post('/signup', { email, password: 'x'.repeat(72) });
     expect(await signIn(email, 'x'.repeat(72))).toMatchObject({ status: 200 });
@@ -233,7 +233,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('tells apart passwords that differ after a NUL', async () => {
+  it('distinguishes passwords that differ after a NUL', async () => {
     const email = 'nul@example.com';
     await post('/signup', { email, password: 'secret\0one' });
     expect(await signIn(email, 'secret\0one')).toMatchObject({ status: 200 });
@@ -250,7 +250,7 @@ describe('sign-in', () => {
 });
 
 describe('refresh', () => {
-  it('gives another token, and keeps the time of the password', async () => {
+  it('returns a new token and keeps the time of the password check', async () => {
     const person = await newPerson();
     vi.useFakeTimers({ toFake: ['Date'] });
     later(100);
@@ -264,7 +264,7 @@ describe('refresh', () => {
     expect(after.iat).toBe((before.iat ?? 0) + 100);
   });
 
-  it('answers the token in use again when its parent comes back, however late', async () => {
+  it('returns the current token for its parent, however late', async () => {
     const { refreshToken } = await newPerson();
     const { body: first } = await refresh(refreshToken);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -275,7 +275,7 @@ describe('refresh', () => {
     });
   });
 
-  it('answers the token in use to an older one within 10 seconds', async () => {
+  it('returns the current token for an older one within 10 seconds', async () => {
     const { refreshToken } = await newPerson();
     const { body: second } = await refresh(refreshToken);
     const { body: third } = await refresh(second.refresh_token);
@@ -285,7 +285,7 @@ describe('refresh', () => {
     });
   });
 
-  it('ends the session when an older token comes back later', async () => {
+  it('ends the session if an older token is used later', async () => {
     const { refreshToken, token } = await newPerson();
     const { body: second } = await refresh(refreshToken);
     const { body: third } = await refresh(second.refresh_token);
@@ -302,14 +302,14 @@ describe('refresh', () => {
     expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({ status: 403 });
   });
 
-  it('gives parallel refreshes of one token the same next one', async () => {
+  it('returns the same token to parallel refreshes', async () => {
     const { refreshToken } = await newPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  it('refuses a token that it never gave', async () => {
+  it('refuses a token that was not issued here', async () => {
     const { refreshToken } = await newPerson();
     const forged = refreshToken.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
     for (const token of [forged, 'a1b2c3d4e5f6']) {
@@ -320,7 +320,7 @@ describe('refresh', () => {
     }
   });
 
-  it('refuses what is no token at all as such', async () => {
+  it('refuses malformed tokens', async () => {
     const { token, refreshToken } = await newPerson();
     for (const text of ['', 'zz', token, `${refreshToken}=`, `${refreshToken}A`, "' or 1=1 --", '\0']) {
       expect(await refresh(text)).toMatchObject({
@@ -330,7 +330,7 @@ describe('refresh', () => {
     }
   });
 
-  it('refuses a token after signing out', async () => {
+  it('refuses a token after sign-out', async () => {
     const { token, refreshToken } = await newPerson();
     await ask('POST', '/auth/v1/logout', { token });
     expect(await refresh(refreshToken)).toMatchObject({
@@ -341,12 +341,12 @@ describe('refresh', () => {
 });
 
 describe('the user', () => {
-  it('is shown to whoever holds the token', async () => {
+  it('is returned to the holder of the token', async () => {
     const { id, email, token } = await newPerson();
     expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({ status: 200, body: { id, email } });
   });
 
-  it('changes the password, and signs the other sessions out', async () => {
+  it('changes the password and ends other sessions', async () => {
     const { email, token } = await newPerson();
     const { body: other } = await signIn(email);
     const body = { password: 'another horse', current_password: password };
@@ -423,7 +423,7 @@ describe('the user', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('merges metadata, and takes out what is null', async () => {
+  it('merges metadata and removes nulls', async () => {
     const { token } = await newPerson();
     await ask('PUT', '/auth/v1/user', { token, body: { data: { a: 1, b: 2 } } });
     const { body } = await ask('PUT', '/auth/v1/user', { token, body: { data: { b: null, c: 3 } } });
@@ -431,7 +431,7 @@ describe('the user', () => {
     expect(body.user_metadata).not.toHaveProperty('b');
   });
 
-  it('keeps metadata as Postgres can, with half characters replaced as Go does', async () => {
+  it('stores metadata as Postgres does, replacing lone surrogates', async () => {
     const { token } = await newPerson();
     const data = String.raw`{"a":"\\u0000 \\ud800","b":"\ud800","\udfff":"\ud83d\ude00","c":"\\\ud800\udbff"}`;
     const { body } = await ask('PUT', '/auth/v1/user', { token, body: `{"data":${data}}` });
@@ -450,7 +450,7 @@ describe('sign-out', () => {
     ['?scope=global', 403, 403],
     ['?scope=local', 403, 200],
     ['?scope=others', 200, 403],
-  ])('with %j leaves the right sessions', async (query, thisStatus, otherStatus) => {
+  ])('with %j ends the right sessions', async (query, thisStatus, otherStatus) => {
     const { email, token } = await newPerson();
     const { body: other } = await signIn(email);
     expect(await ask('POST', `/auth/v1/logout${query}`, { token })).toMatchObject({ status: 204, body: '' });
@@ -458,7 +458,7 @@ describe('sign-out', () => {
     expect((await ask('GET', '/auth/v1/user', { token: other.access_token })).status).toBe(otherStatus);
   });
 
-  it('refuses a scope it does not know', async () => {
+  it('refuses an unknown scope', async () => {
     const { token } = await newPerson();
     expect(await ask('POST', '/auth/v1/logout?scope=zz', { token, headers: version })).toMatchObject({
       status: 400,
@@ -467,7 +467,7 @@ describe('sign-out', () => {
   });
 });
 
-it('answers what it does not speak with an error', async () => {
+it('answers unsupported requests with an error', async () => {
   for (const path of ['/otp', '/recover', '/admin/users', '/settings', '/factors']) {
     expect(await post(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }

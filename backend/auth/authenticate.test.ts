@@ -16,7 +16,7 @@ const segments = 'token is malformed: token contains an invalid number of segmen
 const unverified = 'invalid JWT: unable to parse or verify signature, ';
 
 describe('a request for the user', () => {
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     const expected = {
       status: 401,
       body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
@@ -84,7 +84,7 @@ describe('a request for the user', () => {
     });
   });
 
-  it("is refused when the session is another person's", async () => {
+  it('is refused if the session belongs to another person', async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     const token = await forge(one, { session_id: decodeJwt(two.token).session_id });
     expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({

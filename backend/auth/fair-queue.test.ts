@@ -34,7 +34,7 @@ function start({ atOnce = 1, longest = 6 } = {}) {
   };
 }
 
-it('gives each address its turn, however many wait behind another', async () => {
+it('gives each address its turn, however many jobs wait behind another', async () => {
   const { ask, endOne, begun, refused } = start({ atOnce: 2, longest: 10 });
   await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1');
   for (let end = 0; end < 8; end += 1) await endOne();
@@ -42,7 +42,7 @@ it('gives each address its turn, however many wait behind another', async () => 
   expect(refused).toEqual([]);
 });
 
-it('leaves the whole room to one address while nobody else wants it, and then no more', async () => {
+it('gives one address the whole capacity while no other needs it', async () => {
   const { ask, endOne, begun, refused } = start({ longest: 3 });
   await ask('a1', 'a2', 'a3', 'a4', 'a5');
   expect(refused).toEqual(['a5 over_request_rate_limit']);
@@ -51,7 +51,7 @@ it('leaves the whole room to one address while nobody else wants it, and then no
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a6']);
 });
 
-it('makes room for a newcomer at the cost of the address with the most in line', async () => {
+it('makes room for a newcomer by dropping a job of the address with the most', async () => {
   const { ask, endOne, begun, refused } = start({ longest: 4 });
   await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1');
   expect(refused).toEqual(['a5 over_request_rate_limit', 'a4 over_request_rate_limit']);
@@ -62,7 +62,7 @@ it('makes room for a newcomer at the cost of the address with the most in line',
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
-it('is unavailable for an address that has nothing in line, where all others have but one', async () => {
+it('rejects a new address if all others have a single job', async () => {
   const { ask, refused, endOne, begun } = start({ longest: 2 });
   await ask('a1', 'b1', 'c1', 'd1');
   expect(refused).toEqual(['d1 Unavailable']);
@@ -72,7 +72,7 @@ it('is unavailable for an address that has nothing in line, where all others hav
   expect(begun).toEqual(['a1', 'b1', 'c1', 'd2']);
 });
 
-it('tells its length, and goes on after work that failed', async () => {
+it('reports its length, and continues after a failed job', async () => {
   const { ask, lengths, endOne } = start({ longest: 2 });
   await ask('a1', 'a2', 'b1', 'c1');
   for (let end = 0; end < 3; end += 1) await endOne();

@@ -5,7 +5,7 @@ import { createPasswords } from './passwords.ts';
 vi.unmock('bcrypt');
 
 describe('passwords', () => {
-  it('are kept as bcrypt of cost 10, which Supabase reads', async () => {
+  it('are hashed with bcrypt at cost 10, which Supabase accepts', async () => {
     const passwords = createPasswords();
     const kept = await passwords.hash('correct horse', 'a');
     expect(kept).toMatch(/^\$2[ab]\$10\$.{53}$/);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.matches('correct horse', undefined, 'a')).toBe(false);
   });
 
-  it('wait in a line that has an end, and the line goes on after it', async () => {
+  it('wait in a bounded queue, which continues after a failure', async () => {
     const passwords = createPasswords();
     const cheap = await hash('correct horse', 4);
     const all = Array.from({ length: 70 }, () => passwords.matches('correct horse', cheap, 'a'));
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(await passwords.matches('correct horse', cheap, 'a')).toBe(true);
   });
 
-  it('tell who waits and how long', async () => {
+  it('report the length and waiting time of the queue', async () => {
     const heard = { lengths: [] as number[], waits: [] as number[] };
     const passwords = createPasswords({
       queueLength: (count) => heard.lengths.push(count),

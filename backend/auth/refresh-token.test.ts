@@ -5,11 +5,11 @@ import { decodeRefreshToken, encodeRefreshToken } from './refresh-token.ts';
 const key = randomBytes(32);
 const token = { sessionId: randomUUID(), counter: 4_294_967_296 };
 
-it('decodes to the session and counter it was made of', () => {
+it('decodes to its session and counter', () => {
   expect(decodeRefreshToken(encodeRefreshToken(token, key), key)).toEqual(token);
 });
 
-it('cannot be made or changed without the key', () => {
+it('cannot be created or changed without the key', () => {
   const text = encodeRefreshToken(token, key);
   const bytes = Buffer.from(text, 'base64url');
   for (let index = 0; index < bytes.length; index += 1) {

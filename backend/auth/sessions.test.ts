@@ -29,7 +29,7 @@ const beginSession = (account: string, time: number) => createSession(database, 
 const isThere = (id: string) => findSession(database, id) !== undefined;
 
 describe('a session', () => {
-  it('ends when nobody has used it for a year', () => {
+  it('ends after a year without use', () => {
     const account = newAccount();
     const idle = beginSession(account, start);
     const used = beginSession(account, start + day);
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect([idle, used].map(isThere)).toEqual([false, true]);
   });
 
-  it('makes room for a new one where a person has a hundred, the one unused longest', () => {
+  it('replaces the least recently used of a hundred', () => {
     const [account, other] = [newAccount(), newAccount()];
     const others = beginSession(other, start);
     const sessions = Array.from({ length: 100 }, (_, index) => beginSession(account, start + index));

@@ -38,7 +38,7 @@ export function createSession(database: Database, userId: string, now: Date): Se
     maxSessions,
   );
   const session = findSession(database, id);
-  if (!session) throw new Error('A session that was just begun is gone.');
+  if (!session) throw new Error('The new session does not exist.');
   return session;
 }
 

@@ -78,14 +78,14 @@ afterEach(() => {
   expect(meanwhile, 'nobody waited').toBeUndefined();
 });
 
-describe('a password change that waited', () => {
+describe('a password change that waited in the queue', () => {
   const third = 'third horse';
   it.each([
     ['the person signed out everywhere', signOutEverywhere, 403, 'session_not_found', password],
     ['another session changed it', () => change(elsewhere, third), 403, 'session_not_found', third],
     ['the same session changed it', () => change(lin.token, third), 400, 'current_password_invalid', third],
     ['the account was deleted', deleteAccount, 403, 'user_not_found', null],
-  ])('is refused when %s', async (_what, happens, status, code, left) => {
+  ])('is refused if %s', async (_what, happens, status, code, left) => {
     let done = 0;
     meanwhile = async () => {
       done = (await happens()).status;
@@ -97,7 +97,7 @@ describe('a password change that waited', () => {
   });
 });
 
-it('what a client keeps with the account is not written for a session that ended while it was sent', async () => {
+it('metadata is not written for a session that ended while it was sent', async () => {
   meanwhile = signOutEverywhere;
   expect(await askSlowly('PUT', '/auth/v1/user', { data: { theme: 'thief' } })).toMatchObject({
     status: 403,
@@ -106,7 +106,7 @@ it('what a client keeps with the account is not written for a session that ended
   expect((await signIn(password)).body.user.user_metadata).not.toHaveProperty('theme');
 });
 
-it('an account is not deleted by a session that ended while it asked', async () => {
+it('an account is not deleted by a session that ended meanwhile', async () => {
   meanwhile = signOutEverywhere;
   expect(await askSlowly('POST', '/rest/v1/rpc/delete_account', {})).toMatchObject({
     status: 403,
@@ -118,12 +118,12 @@ it('an account is not deleted by a session that ended while it asked', async () 
 it.each([
   ['the password was changed', () => change(elsewhere, wanted)],
   ['the account was deleted', deleteAccount],
-])('a sign-in that waited is refused when %s', async (_what, happens) => {
+])('a sign-in that waited is refused if %s', async (_what, happens) => {
   meanwhile = happens;
   expect(await signIn(password)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
 });
 
-it('a sign-up that waited is refused when somebody was faster', async () => {
+it('a sign-up that waited is refused if the e-mail was taken meanwhile', async () => {
   const email = `new-${lin.email}`;
   meanwhile = () => newPerson(email);
   expect(await ask('POST', '/auth/v1/signup', { body: { email, password }, headers })).toMatchObject({

@@ -29,7 +29,7 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
   });
 
-  it('that were cut off a day ago are taken away, and none that may be under way', () => {
+  it('that are incomplete and a day old are removed', () => {
     const [old, young, whole] = onDays(19, 21, '08-00-00Z-daily.db');
     const files = planted('cut off', [
       `${old}.new`,
@@ -45,7 +45,7 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([`${young}.17.new`, `${whole}`, 'mine.db.new'].sort());
   });
 
-  it('are not pushed out by those made by hand, of which the last seven are kept', () => {
+  it('are not displaced by manual ones, of which the last seven are kept', () => {
     const week = onDays(15, 21, '08-00-00Z-daily.db');
     const byHand = Array.from({ length: 9 }, (_, hour) => `2026-11-21T1${hour}-00-00Z-manual.db`);
     const files = planted('by hand', [...week, ...byHand]);
@@ -53,7 +53,7 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([...week, ...byHand.slice(2)].sort());
   });
 
-  it('are one a day where a day has several, also where their names say no kind', () => {
+  it('are one per day, also if their names have no kind', () => {
     const week = onDays(15, 20, '08-00-00Z.db');
     const last = Array.from({ length: 8 }, (_, hour) => `2026-11-21T1${hour}-00-00Z.db`);
     const files = planted('no kind', [...week, ...last, '2026-11-21T18-00-00Z-daily.db']);
@@ -61,7 +61,7 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([...week, '2026-11-21T18-00-00Z-daily.db']);
   });
 
-  it('do not push out those made before a migration, of which the last before each is kept', () => {
+  it('do not displace those made before a migration, of which the last before each is kept', () => {
     const week = onDays(14, 21, '08-00-00Z-daily.db');
     const before = ['2026-01-01T00-00-00Z-before-0007.db', '2026-02-01T00-00-00Z-before-0008.db'];
     const files = planted('migrated', [...week, ...before, '2026-01-01T00-00-05Z-before-0007.db']);
@@ -70,7 +70,7 @@ describe('backups', () => {
     expect(readdirSync(files.backups).sort()).toEqual([...kept, ...week.slice(1)].sort());
   });
 
-  describe('made while the clock was ahead', () => {
+  describe('made while the clock was fast', () => {
     const now = Date.UTC(2026, 10, 21);
     const day = 24 * 3_600_000;
     const plant = (name: string, ...times: number[]) => {
@@ -82,12 +82,12 @@ describe('backups', () => {
     };
     const decade = now + 3650 * day;
 
-    it('do not stand in for those of today', () => {
+    it('do not count as today’s', () => {
       expect(isDue(plant('ahead', decade).files, now)).toBe(true);
       expect(isDue(plant('ahead too', decade, now - day / 2).files, now)).toBe(false);
     });
 
-    it('neither push those of today out nor are pushed out by them', () => {
+    it('neither displace today’s nor are displaced by them', () => {
       const week = plant(
         'week',
         ...[9, 8, 7, 6, 5, 4, 3, 2].map((ago) => now - ago * day),
@@ -98,7 +98,7 @@ describe('backups', () => {
       expect(readdirSync(week.files.backups).sort()).toEqual(week.names.slice(1).sort());
     });
 
-    it('are the last that is offered', () => {
+    it('are offered last', () => {
       expect(lastBackup(plant('offer', now - day, decade).files, now)).toContain('2026-11-20');
       expect(lastBackup(plant('offer too', decade).files, now)).toContain('2036');
     });

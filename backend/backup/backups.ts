@@ -70,7 +70,7 @@ const clockTolerance = 3_600_000;
  * how long ago the last backup was made.
  * @param now ms since 1970
  */
-export function sortOutBackups(files: DataFiles, now: number): { past: string[]; future: string[] } {
+export function partitionBackups(files: DataFiles, now: number): { past: string[]; future: string[] } {
   const { past = [], future = [] } = Object.groupBy(listBackups(files), (path) =>
     backupTime(path) > now + clockTolerance ? 'future' : 'past',
   );
@@ -79,7 +79,7 @@ export function sortOutBackups(files: DataFiles, now: number): { past: string[];
 
 /** The latest backup, if there is one; those dated in the future count last. */
 export function lastBackup(files: DataFiles, now = Date.now()): string | undefined {
-  const { past, future } = sortOutBackups(files, now);
+  const { past, future } = partitionBackups(files, now);
   return past.at(-1) ?? future.at(-1);
 }
 
@@ -94,7 +94,7 @@ const retention = 7;
  */
 export function pruneBackups(files: DataFiles, now = Date.now()): void {
   for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
-  for (const paths of Object.values(sortOutBackups(files, now))) {
+  for (const paths of Object.values(partitionBackups(files, now))) {
     // Another process may have removed it already.
     for (const path of paths.filter((one) => !retainedOf(paths).has(one))) rmSync(path, { force: true });
   }

@@ -141,8 +141,8 @@ async function prepare() {
   return { killed, backup };
 }
 
-describe('a restore that is cut off', () => {
-  it('leaves at every moment the whole old or the whole new database, and the old one somewhere', async () => {
+describe('an interrupted restore', () => {
+  it('leaves the complete old or new database at every moment, and preserves the old one', async () => {
     const { killed, backup } = await prepare();
     const first = momentsOf(killed.directory, () => void restoreBackup(killed, backup));
     const waiting = first.map((moment) => ({ moment, isSecond: false }));
@@ -187,7 +187,7 @@ describe('a restore that is cut off', () => {
   }, 1_200_000);
 });
 
-it('two restores in one second keep both databases that they replace', async () => {
+it('two restores in one second preserve both replaced databases', async () => {
   const { killed, backup } = await prepare();
   const now = new Date();
   const asides = [restoreBackup(killed, backup, now), restoreBackup(killed, backup, now)];
@@ -195,7 +195,7 @@ it('two restores in one second keep both databases that they replace', async () 
   expect(asidesIn(killed.directory).sort()).toEqual(['new', 'new old']);
 });
 
-it('a log without its database is set aside, not taken for that of the new one', async () => {
+it('a log without its database is set aside, not used with the new one', async () => {
   const { killed, backup } = await prepare();
   fs.rmSync(killed.database);
   restoreBackup(killed, backup);

@@ -21,7 +21,7 @@ describe('daily backups', () => {
     expect(isDue(files, now + 24 * hour)).toBe(true);
   });
 
-  it('are made in a thread of their own', async () => {
+  it('are made in a separate thread', async () => {
     const { files, write } = start();
     await write('一');
     closing.push(backUpDaily(files, console, 0));

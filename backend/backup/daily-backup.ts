@@ -3,7 +3,7 @@ import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
 import type { Logger } from '../logger.ts';
-import { backupKind, backupTime, dayMs, sortOutBackups } from './backups.ts';
+import { backupKind, backupTime, dayMs, partitionBackups } from './backups.ts';
 
 /** Delay after the start, when visitors may be waiting and another thread would compete for the processor. */
 const startDelayMs = 30_000;
@@ -29,7 +29,7 @@ export function backUpDaily(files: DataFiles, log: Logger, delayMs = startDelayM
 
 /** Whether a day has passed since the last daily backup. Other kinds do not count: they are not kept by day. */
 export function isDue(files: DataFiles, now: number): boolean {
-  const last = sortOutBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
+  const last = partitionBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
   return last === undefined || now - backupTime(last) >= dayMs;
 }
 

@@ -19,7 +19,7 @@ describe('a database that cannot be moved, or of a server that was killed', () =
       /更新的版本/,
     ],
     ['absent', (path: string) => rmSync(path), /还没有数据库/],
-  ])('%s is refused in a sentence', async (_, spoil, message) => {
+  ])('%s is refused with a message', async (_, spoil, message) => {
     const { files, backend, write } = start();
     await write('kept');
     backend.close();
@@ -29,7 +29,7 @@ describe('a database that cannot be moved, or of a server that was killed', () =
     );
   });
 
-  it('is read with its last writes, and left as it is, its log too', async () => {
+  it('is read with its last writes and not changed, including its log', async () => {
     const { files, write } = start();
     await write('in the log alone');
     const killed = asKilled(files);

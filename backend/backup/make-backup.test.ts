@@ -11,7 +11,7 @@ import { backUpBeforeMigration, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 describe('a backup', () => {
-  it('holds what was acknowledged before it, also while the site writes on', async () => {
+  it('contains all acknowledged writes, while the site keeps writing', async () => {
     const { files, write } = start();
     await write('before');
     const [path] = await Promise.all([makeBackup(files), write('during')]);
@@ -32,7 +32,7 @@ describe('a backup', () => {
     expect(listBackups(files)).toEqual([]);
   });
 
-  it('leaves a database that a killed server left as it is, its log too', async () => {
+  it('does not change the database of a killed server, including its log', async () => {
     const { files, write } = start();
     await write('in the log alone');
     const killed = asKilled(files);
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(contentsOf(killed)).toEqual(damaged);
   });
 
-  it('leaves a folder of backups as it is', async () => {
+  it('does not change the folder of backups', async () => {
     const { files, write } = start();
     await write('一');
     mkdirSync(files.backups, { mode: 0o750 });
@@ -76,7 +76,7 @@ describe('a database of an older version', () => {
     return files;
   }
 
-  it('is backed up before a migration changes it, under a name that says so, its log included', () => {
+  it('is backed up before a migration, under a name that says so, including its log', () => {
     const files = older();
     const { backend } = start(files);
     const [backup = '', ...others] = listBackups(files);
@@ -97,7 +97,7 @@ describe('a database of an older version', () => {
     expect(listBackups(files).length).toBeLessThanOrEqual(2);
   });
 
-  it('has one backup, however often a migration that fails is begun anew', () => {
+  it('has one backup, however often a failing migration is retried', () => {
     const files = older();
     const made = [1, 2, 3].map((minute) =>
       backUpBeforeMigration(files, number, new Date(Date.UTC(2026, 10, 21, 8, minute))),
@@ -105,7 +105,7 @@ describe('a database of an older version', () => {
     expect(listBackups(files)).toEqual(made.slice(-1));
   });
 
-  it('is not changed where no backup can be made of it', () => {
+  it('is not changed if it cannot be backed up', () => {
     const files = older();
     writeFileSync(files.backups, 'a file where the folder should be');
     const before = contentsOf(files);

@@ -7,12 +7,12 @@ import { type DataFiles, dataFiles } from '../database/files.ts';
 import { createBackend } from '../index.ts';
 import { makeBackup } from './make-backup.ts';
 import {
-  keepNext,
   nextPlaces,
+  performRestore,
   readNext,
   removeReplaced,
   replacedStates,
-  takeInRestore,
+  saveNext,
 } from './next-restore.ts';
 
 const { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = fs;
@@ -24,7 +24,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A site with content and one message, and a checked backup of another beside it, which a host has asked for. */
+/** A site with content and one message, and a prepared restore that a host has confirmed. */
 async function laid() {
   const { files: other, backend: one, write: writeOther } = start();
   await writeOther('from the backup');
@@ -42,7 +42,7 @@ async function laid() {
   });
   const places = nextPlaces(files, content);
   write(places.content, { 'site.yaml': 'new', 'videos/新/video.md': 'new', 'pages/about.md': 'new' });
-  keepNext(files, {
+  saveNext(files, {
     madeAt: null,
     accounts: 1,
     films: 1,
@@ -96,7 +96,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** From the `count`th change of a file on, fails every one. @returns how many there were */
+/** Fails every file change from the `count`th on. @returns the number of changes */
 function failAfter(
   count: number,
   error: Error,
@@ -122,15 +122,15 @@ function failAfter(
   return () => changes;
 }
 
-describe('a restore that was asked for', () => {
-  it('puts accounts and content in their places, and sets aside what was there', async () => {
+describe('a confirmed restore', () => {
+  it('replaces accounts and content, and sets the earlier ones aside', async () => {
     const place = await laid();
-    expect(takeInRestore(place.files, place.content)).toEqual({ state: 'done' });
+    expect(performRestore(place.files, place.content)).toEqual({ state: 'done' });
     expectRestored(place);
-    expect(takeInRestore(place.files, place.content)).toEqual({ state: 'none' });
+    expect(performRestore(place.files, place.content)).toEqual({ state: 'none' });
   });
 
-  it('is completed after a kill at any moment', async () => {
+  it('is completed after SIGKILL at any moment', async () => {
     const kinds = [
       'renameSync',
       'rmSync',
@@ -144,14 +144,14 @@ describe('a restore that was asked for', () => {
       const place = await laid();
       failAfter(moment, new Error('killed'), kinds);
       try {
-        takeInRestore(place.files, place.content);
+        performRestore(place.files, place.content);
         isDone = true;
       } catch (error) {
         expect(String(error)).toContain('killed');
       }
       vi.restoreAllMocks();
       syncBuiltinESMExports();
-      takeInRestore(place.files, place.content);
+      performRestore(place.files, place.content);
       expect(filesIn(place.content), `at ${moment}`).toEqual(restored);
       expect(messages(place.files), `at ${moment}`).toEqual([true, false]);
       expect(readNext(place.files)).toBeNull();
@@ -159,7 +159,7 @@ describe('a restore that was asked for', () => {
     }
   }, 120_000);
 
-  it.each([1, 2, 3, 4, 5])('leaves everything as it was where it fails, in step %i', async (step) => {
+  it.each([1, 2, 3, 4, 5])('changes nothing if it fails in step %i', async (step) => {
     const { files, content } = await laid();
     const before = filesIn(content);
     const original = fs.renameSync;
@@ -173,22 +173,22 @@ describe('a restore that was asked for', () => {
       original(from, to);
     });
     syncBuiltinESMExports();
-    const outcome = takeInRestore(files, content);
+    const outcome = performRestore(files, content);
     expect(outcome).toMatchObject({ state: 'failed', problem: expect.stringContaining('EBUSY') });
     expect(filesIn(content)).toEqual(before);
     expect(messages(files)).toEqual([false, true]);
-    // Not again at every start.
-    expect(takeInRestore(files, content)).toEqual({ state: 'none' });
+    // Is not tried at every start.
+    expect(performRestore(files, content)).toEqual({ state: 'none' });
     expect(readNext(files)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('和原来一样'),
     });
   });
 
-  it('is not done with a database that is damaged meanwhile', async () => {
+  it('is refused if the database has been damaged meanwhile', async () => {
     const { files, content } = await laid();
     writeFileSync(nextPlaces(files, content).database, 'x'.repeat(5000));
-    expect(takeInRestore(files, content)).toMatchObject({
+    expect(performRestore(files, content)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('已损坏'),
     });
@@ -199,17 +199,17 @@ describe('a restore that was asked for', () => {
   it('waits while the site runs', async () => {
     const { files, content } = await laid();
     const running = createBackend({ dataDirectory: files.directory, siteUrl: null });
-    expect(takeInRestore(files, content)).toEqual({ state: 'running' });
+    expect(performRestore(files, content)).toEqual({ state: 'running' });
     expect(readNext(files)?.state).toBe('asked');
     running.close();
-    expect(takeInRestore(files, content)).toEqual({ state: 'done' });
+    expect(performRestore(files, content)).toEqual({ state: 'done' });
   });
 
-  it('is taken back, and what is not needed any more goes', async () => {
+  it('can be reverted, which removes the set-aside copy', async () => {
     const { files, content } = await laid();
-    takeInRestore(files, content);
+    performRestore(files, content);
     const [state] = replacedStates(files, content);
-    keepNext(files, {
+    saveNext(files, {
       madeAt: null,
       accounts: 1,
       films: 1,
@@ -217,7 +217,7 @@ describe('a restore that was asked for', () => {
       state: 'asked',
       askedAt: '2026-11-29T13:00:00Z',
     });
-    expect(takeInRestore(files, content)).toEqual({ state: 'done' });
+    expect(performRestore(files, content)).toEqual({ state: 'done' });
     expect(filesIn(content).filter((name) => !name.startsWith('.replaced'))).toEqual(old);
     expect(messages(files)).toEqual([false, true]);
     const replaced = replacedStates(files, content);

@@ -1,4 +1,4 @@
-// A restore that a host's page has prepared beside accounts and content, and that the site does at its next start.
+// A restore that the desk has prepared beside accounts and content, and that the site performs at its next start.
 
 import {
   appendFileSync,
@@ -26,23 +26,23 @@ import { timeName } from './backups.ts';
 import { removeDatabase } from './copy-database.ts';
 import { completeRestore, prepareRestore } from './restore-backup.ts';
 
-/** What is restored next. Whatever of accounts and content it does not have stays as it is. */
+/** The prepared restore. Accounts or content that it lacks stay unchanged. */
 export interface NextRestore {
   /** When the backup was made, ISO 8601; null if the file does not say. */
   readonly madeAt: string | null;
-  /** How many it has; null if it has none. */
+  /** Number of accounts; null if it contains none. */
   readonly accounts: number | null;
   readonly films: number | null;
-  /** Earlier state that it takes back (`Replaced`); null: a backup that was read. */
+  /** The earlier state to restore (`Replaced`); null for a backup file. */
   readonly replaced: string | null;
-  /** Until it is `asked`, the site does nothing. */
+  /** The site only restores with `asked`. */
   readonly state: 'checked' | 'asked' | 'failed';
-  /** When a host said yes, ISO 8601: names what it replaces, also after an interruption. */
+  /** When the host confirmed it (ISO 8601); names the replaced state, even after an interruption. */
   readonly askedAt?: string;
   readonly problem?: string;
 }
 
-/** Where a backup is laid that is read, each part on the disk where it will be. */
+/** The places where a backup is unpacked, each on the disk of its target. */
 export function nextPlaces({ directory }: DataFiles, content: string) {
   const folder = join(directory, 'restore-next');
   return {
@@ -55,14 +55,14 @@ export function nextPlaces({ directory }: DataFiles, content: string) {
 
 const recordIn = ({ directory }: DataFiles) => join(directory, 'restore-next', 'restore.json');
 
-/** What was read and checked; null if there is nothing. */
+/** The checked backup; null if there is none. */
 export function readNext(files: DataFiles): NextRestore | null {
   const record = recordIn(files);
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
 }
 
-/** Keeps it for the next start, also if this process is killed. */
-export function keepNext(files: DataFiles, next: NextRestore): void {
+/** Stores it for the next start, even if this process is killed. */
+export function saveNext(files: DataFiles, next: NextRestore): void {
   const record = recordIn(files);
   const folder = join(files.directory, 'restore-next');
   mkdirSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ export function keepNext(files: DataFiles, next: NextRestore): void {
   flushDirectory(folder);
 }
 
-/** Removes what was read; an earlier state stays where it is. */
+/** Removes the unpacked backup; an earlier state stays where it is. */
 export function discardNext(files: DataFiles, content: string): void {
   const places = nextPlaces(files, content);
   for (const place of [places.folder, places.content]) rmSync(place, { recursive: true, force: true });
@@ -81,13 +81,13 @@ export function discardNext(files: DataFiles, content: string): void {
 
 /** An earlier state that a restore has replaced. */
 export interface Replaced {
-  /** Its time, as part of file names. */
+  /** Its time, as used in file names. */
   readonly name: string;
   readonly database: string | null;
   readonly content: string | null;
 }
 
-/** What restores have replaced and nobody has removed, latest first. */
+/** The states that restores have replaced, latest first. */
 export function replacedStates({ directory }: DataFiles, content: string): readonly Replaced[] {
   const found = (folder: string, form: RegExp) =>
     new Map(
@@ -110,15 +110,16 @@ export function removeReplaced({ database, content }: Replaced): void {
 }
 
 export type RestoreOutcome =
-  /** `running`: the site has the data, and does it at its next start. */
+  /** `running`: the site is using the data, and restores at its next start. */
   { readonly state: 'none' | 'done' | 'running' } | { readonly state: 'failed'; readonly problem: string };
 
 /**
- * Does the restore that was asked for: sets accounts and content aside and puts the others in their places. If it fails,
- * both are as they were, and it is not tried again until a host asks. If it is interrupted, the next call completes it.
+ * Performs the requested restore: sets aside accounts and content and moves the new ones into place. If it fails,
+ * everything stays as before, and it is not tried again until the host asks. If it is interrupted, the next call
+ * completes it.
  * @param content the host's content folder
  */
-export function takeInRestore(files: DataFiles, content: string): RestoreOutcome {
+export function performRestore(files: DataFiles, content: string): RestoreOutcome {
   const next = readNext(files);
   if (next?.state !== 'asked') return { state: 'none' };
   let unlock: () => void;
@@ -126,7 +127,7 @@ export function takeInRestore(files: DataFiles, content: string): RestoreOutcome
     makeDataDirectory(files);
     unlock = lockDirectory(files.directory);
   } catch (error) {
-    // Opening the data says why.
+    // Opening the data will report the reason.
     if (error instanceof DataError) return { state: 'running' };
     throw error;
   }
@@ -137,7 +138,7 @@ export function takeInRestore(files: DataFiles, content: string): RestoreOutcome
     const refusal = error instanceof DataError ? error : explainDiskError(files.directory, error);
     if (!refusal) throw error;
     const problem = `备份没有恢复，账号和内容都和原来一样。${refusal.message}`;
-    keepNext(files, { ...next, state: 'failed', problem });
+    saveNext(files, { ...next, state: 'failed', problem });
     return { state: 'failed', problem };
   } finally {
     unlock();
@@ -182,7 +183,7 @@ function sourceOf(
   return { database: existsSync(database) ? database : null, content: existsSync(laid) ? laid : null };
 }
 
-/** What was logged on another computer is not forgotten here. */
+/** Keeps the log's entries of both computers. */
 function takeLog(files: DataFiles, content: string): void {
   const { log } = nextPlaces(files, content);
   if (!existsSync(log)) return;
@@ -191,10 +192,10 @@ function takeLog(files: DataFiles, content: string): void {
 }
 
 /**
- * Sets what is in the content folder aside, and puts in what is laid in it. What is hidden stays: it is no content.
- * @param laid null once it has begun to be put in, or if there is none
+ * Sets aside the files of the content folder, except hidden ones, and moves new ones in.
+ * @param laid the new files; null if there are none or they are already being moved
  * @returns undoes it
- * @throws {DataError} if it cannot be; then everything is where it was
+ * @throws {DataError} if it fails; then nothing has moved
  */
 function switchContent(content: string, laid: string | null, aside: string): () => void {
   const moves: (readonly [from: string, to: string])[] = [];
@@ -206,7 +207,7 @@ function switchContent(content: string, laid: string | null, aside: string): () 
     for (const [from, to] of moves.toReversed()) renameSync(to, from);
     removeIfEmpty(aside);
   };
-  // What is laid has another name once all that was there is aside: an interruption shows how far it was.
+  // Renamed once all earlier files are set aside, which shows how far an interrupted restore got.
   const arriving = join(content, '.restore-now');
   try {
     if (laid) {
@@ -227,7 +228,7 @@ function switchContent(content: string, laid: string | null, aside: string): () 
     undo();
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw new DataError(
-      `内容文件夹 ${content} 换不了（${cause.message}）：请让运行网站的用户能写它，关掉正在用里面文件的程序，再试一次。`,
+      `内容文件夹 ${content} 替换失败（${cause.message}）：请让运行网站的用户能写入它，关闭正在使用其中文件的程序，再试一次。`,
       { cause },
     );
   }
@@ -238,7 +239,7 @@ function switchContent(content: string, laid: string | null, aside: string): () 
 
 const visibleIn = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
 
-/** Films that are being put in, and removed ones: they lie hidden among the others, and are of this computer. */
+/** Hidden folders of films that are being added or were removed, which belong to this computer. */
 function hiddenBelow(from: string, to: string): readonly (readonly [string, string])[] {
   const folders = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.flatMap(({ name }) =>

@@ -8,8 +8,8 @@ import { dataFiles } from '../database/files.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-describe('a backup that is restored', () => {
-  it('comes back in the place of the database, which is kept beside it', async () => {
+describe('a restored backup', () => {
+  it('replaces the database, which is preserved beside it', async () => {
     const { files, backend, write } = start();
     await write('kept');
     const path = await makeBackup(files);
@@ -22,7 +22,7 @@ describe('a backup that is restored', () => {
     expect(messagesIn(files.database)).toEqual(['kept', 'and on']);
   });
 
-  it('may be a database that a killed server left, with the log beside it', async () => {
+  it('may be the database of a killed server with its log', async () => {
     const { files, write } = start();
     await write('in the log alone');
     const killed = asKilled(files);
@@ -34,7 +34,7 @@ describe('a backup that is restored', () => {
     expect(readdirSync(target.directory).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  it('is not restored under a running site', async () => {
+  it('is refused while the site runs', async () => {
     const { files } = start();
     const path = await makeBackup(files);
     expect(() => restoreBackup(files, path)).toThrow(/正被另一个进程使用/);
@@ -61,7 +61,7 @@ describe('a backup that is restored', () => {
         connection.close();
       },
     ],
-  ])('that is %s is refused, and the database left alone', async (what, spoil) => {
+  ])('that is %s is refused, and the database is unchanged', async (what, spoil) => {
     const { files, backend, write } = start();
     await write('kept');
     const path = what === 'no file' ? join(root, 'nowhere.db') : await makeBackup(files);

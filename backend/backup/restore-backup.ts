@@ -94,7 +94,7 @@ function readIntent(files: DataFiles): string | undefined {
   if (name === '') return undefined;
   if (/^[\w.-]+$/.test(name)) return join(files.directory, name);
   throw new DataError(
-    `${intent(files)} 无法读取，它应当记着恢复时换下的文件：请把它和 ${incoming(files)} 一起移走，再恢复一次。`,
+    `${intent(files)} 无法读取，其中记录了恢复时换下的文件：请把它和 ${incoming(files)} 一起移走，再恢复一次。`,
   );
 }
 

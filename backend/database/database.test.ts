@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('prepares a statement once, but does not keep one that only a stranger would ask for', () => {
+it('prepares a statement once, but does not cache those with visitors’ input', () => {
   const database = connect(':memory:');
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const long = `select 1 as one where ${Array(1000).fill('1').join(' and ')}`;
@@ -27,7 +27,7 @@ it('prepares a statement once, but does not keep one that only a stranger would 
   database.close();
 });
 
-it('leaves nothing of what was deleted in the file', () => {
+it('overwrites deleted data in the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   const path = join(folder, 'site.db');
   const database = connect(path);
@@ -55,7 +55,7 @@ describe('the log', () => {
     return { path, database, logSize: () => statSync(`${path}-wal`).size };
   };
 
-  it('is emptied once nobody reads any more, and the process goes on meanwhile', async () => {
+  it('is truncated once nobody reads, without blocking the process', async () => {
     const { path, database, logSize } = openLogged();
     const reader = new DatabaseSync(path);
     onTestFinished(() => reader.close());
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(logSize()).toBe(0);
   });
 
-  it('is emptied a minute after something was written at the latest', async () => {
+  it('is truncated at most a minute after a write', async () => {
     const { database, logSize } = openLogged();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await database.transaction(() => database.run('delete from people'));
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(logSize()).toBe(0);
   });
 
-  it('is given up quietly where the database is closed meanwhile', async () => {
+  it('is skipped silently if the database is closed meanwhile', async () => {
     const { path, database } = openLogged();
     const reader = new DatabaseSync(path);
     onTestFinished(() => reader.close());

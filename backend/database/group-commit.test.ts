@@ -21,12 +21,12 @@ const notes = () =>
     .all()
     .map(({ text }) => text);
 
-it('gives each piece of work its own result', async () => {
+it('returns each job’s own result', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map((text) => transaction(add(text))))).toEqual(['a', 'b', 'c']);
   expect(notes()).toEqual(['a', 'b', 'c']);
 });
 
-it('undoes the one that fails, whole, and keeps the others', async () => {
+it('rolls back only the job that fails', async () => {
   const failing = () => {
     add('half')();
     add('much too long')();
@@ -40,7 +40,7 @@ it('undoes the one that fails, whole, and keeps the others', async () => {
   expect(notes()).toEqual(['a', 'b']);
 });
 
-it('tells nobody of a success that did not reach the disk', async () => {
+it('reports no success before the commit is on the disk', async () => {
   const endsAll = () => {
     connection.exec('rollback');
     throw new Error('disk full');

@@ -12,7 +12,7 @@ interface Job {
 const pauseMs = 8;
 
 /** How long work waits for another process's lock, and the retry interval, which doubles from the least to the most. */
-const [patienceMs, leastRetryMs, mostRetryMs] = [5000, 2, 64];
+const [patienceMs, leastRetryMs, maxRetryMs] = [5000, 2, 64];
 
 /** Reads wait for another process only while it recovers the log of a killed one. */
 export const shortReadWaits = 'pragma busy_timeout = 100';
@@ -53,7 +53,7 @@ export function groupCommits(
       for (const job of jobs) if (!waiting.includes(job)) job.reject(error);
       if (waiting.length > 0) {
         setTimeout(flush, retryMs);
-        retryMs = Math.min(retryMs * 2, mostRetryMs);
+        retryMs = Math.min(retryMs * 2, maxRetryMs);
       }
     }
     lastCommit = performance.now();

@@ -9,7 +9,7 @@ const keptMs = 60_000;
  * How long emptying is retried while others read or write, and the retry interval, which doubles from the least to the
  * most.
  */
-const [patienceMs, leastRetryMs, mostRetryMs] = [60_000, 5, 1000];
+const [patienceMs, leastRetryMs, maxRetryMs] = [60_000, 5, 1000];
 
 /** SQLite's write-ahead log (`-wal`), which keeps text that was deleted from the database. */
 export interface Log {
@@ -28,10 +28,10 @@ export function logOf(connection: DatabaseSync): Log {
 
   const repeat = async () => {
     const giveUpAt = performance.now() + patienceMs;
-    for (let retryMs = leastRetryMs; ; retryMs = Math.min(retryMs * 2, mostRetryMs)) {
+    for (let retryMs = leastRetryMs; ; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
       // The last connection to close the database also empties the log.
       if (!connection.isOpen || isEmptied(connection)) return;
-      if (performance.now() > giveUpAt) return console.warn('the log of the database could not be emptied');
+      if (performance.now() > giveUpAt) return console.warn('the write-ahead log could not be truncated');
       await delay(retryMs);
     }
   };

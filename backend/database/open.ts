@@ -61,7 +61,7 @@ function demandWritable({ connection, close }: ReturnType<typeof connect>): void
 
 /** Creates the file under another name and renames it, so that an empty file in its place always means damage. */
 function create(files: DataFiles): void {
-  if (lastBackup(files)) throw new DataError(`${files.database} 不见了。${restoreAdvice(files)}`);
+  if (lastBackup(files)) throw new DataError(`没有找到 ${files.database}。${restoreAdvice(files)}`);
   const unfinished = `${files.database}.new`;
   rmSync(unfinished, { force: true });
   const { connection } = connect(unfinished);

@@ -19,7 +19,7 @@ describe('diskFailureOf', () => {
     ['a read-only disk', 'pragma query_only = 1; create table notes (text)', 'failing'],
     ['a file nobody may open', "attach '/nowhere/at/all.db' as other", 'failing'],
     ['a mistake of ours', 'select nothing', null],
-  ])('tells %s', (_, sql, expected) => {
+  ])('recognizes %s', (_, sql, expected) => {
     expect(diskFailureOf(errorOf(sql))).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('diskFailureOf', () => {
     ['EROFS', 'failing'],
     ['EIO', 'failing'],
     ['EISDIR', null],
-  ])('knows %s, of a file beside the database', (code, expected) => {
+  ])('recognizes %s in a file beside the database', (code, expected) => {
     expect(diskFailureOf(Object.assign(new Error(code), { code }))).toBe(expected);
   });
 
-  it('blames the file, not the disk, for a page that is not there', () => {
+  it('treats a missing page as a damaged file, not as a disk error', () => {
     expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 522 }))).toBeNull();
     expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 778 }))).toBe('failing');
   });

@@ -29,11 +29,11 @@ it.each([
   '0000-01-01',
   '9999-12-31T23:59:59-01:00',
   '1735689600',
-])('reads no time in %j', (text) => {
+])('rejects %j', (text) => {
   expect(parseTimestamp(text)).toBeNull();
 });
 
-it('writes times that sort like what they stand for', () => {
+it('formats times so that they sort chronologically', () => {
   const times = [0, 5, 50, 500, 990, 999, 1000, 1001, 60_000].map((ms) => toTimestamp(new Date(ms)));
   expect(times.toSorted()).toEqual(times);
 });

@@ -28,7 +28,7 @@ const known = () => {
   return { deleted: [...deleted], unsettled: [...unsettled] };
 };
 
-it('calls an account deleted once its deletion is committed', async () => {
+it('logs a deletion once it is committed', async () => {
   const { database, id } = await openWithAccount();
   expect(await deleteAccount({ files, database }, id)).toBe(true);
   expect(known()).toEqual({ deleted: [id], unsettled: [] });
@@ -37,7 +37,7 @@ it('calls an account deleted once its deletion is committed', async () => {
   database.close();
 });
 
-it('calls nobody deleted whose deletion could not be committed', async () => {
+it('logs no deletion whose commit failed', async () => {
   const { database, id } = await openWithAccount();
   const failing = {
     ...database,
@@ -59,7 +59,7 @@ const begun = (account: string) =>
     `${JSON.stringify({ time: '2026-01-01', action: 'delete', account, state: 'begun', by: 'self' })}\n`,
   );
 
-it('asks the database about deletions that were cut off before the log said how they ended', async () => {
+it('checks interrupted deletions in the database', async () => {
   const { database, id } = await openWithAccount();
   const gone = '00000000-0000-4000-8000-000000000001';
   begun(id);
@@ -70,20 +70,20 @@ it('asks the database about deletions that were cut off before the log said how 
   expect(known()).toEqual({ deleted: [gone], unsettled: [] });
 });
 
-it('leaves them open where the database cannot tell', () => {
+it('leaves them open if the database is unreadable', () => {
   begun('a');
   settleDeletions(files);
   expect(known()).toEqual({ deleted: [], unsettled: ['a'] });
 });
 
-it('reads lines of earlier versions, and passes over one that was cut off', () => {
+it('reads earlier formats, and skips an incomplete line', () => {
   appendFileSync(actionLog(files), '{"time":"2026","action":"delete","account":"a","by":"self"}\n');
   appendFileSync(actionLog(files), '{"time":"2026","action":"delete","account":"b"');
   appendFileSync(actionLog(files), '{"time":"2026","action":"delete","account":"c","by":"self"}\n');
   expect(known()).toEqual({ deleted: ['a', 'c'], unsettled: [] });
 });
 
-it('logs nothing where there was nothing to do it to', async () => {
+it('logs nothing if there was nothing to do', async () => {
   const { database } = await openWithAccount();
   expect(await doLogged({ files, database }, { action: 'delete', account: 'nobody' }, () => null)).toBeNull();
   expect(() => readFileSync(actionLog(files))).toThrow('ENOENT');

@@ -71,7 +71,7 @@ function appendIfPossible(...line: Parameters<typeof append>): void {
   try {
     append(...line);
   } catch (cause) {
-    console.warn('the log of what is done to accounts could not be written', cause);
+    console.warn('the action log could not be written', cause);
   }
 }
 
@@ -116,7 +116,7 @@ export function settleDeletions(files: DataFiles): void {
   for (const [account, state] of states) append(files, { action: 'delete', account }, state);
 }
 
-/** An account that is there although the log says that it was deleted, or might have been. */
+/** An existing account that the log lists as deleted, or possibly deleted. */
 export interface ReturnedAccount {
   readonly id: string;
   readonly email: string;

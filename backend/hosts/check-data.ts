@@ -85,7 +85,7 @@ export function checkFeedback(files: DataFiles, now: number): Finding {
     const oldest = Math.min(...waiting.map(({ created_at }) => Date.parse(created_at)));
     const days = Math.max(0, Math.floor((now - oldest) / (24 * hour)));
     return note(
-      `${waiting.length} 条没处理，最早的等了 ${days} 天${complaints > 0 ? `，投诉 ${complaints} 条（答应过 1 个工作日内核查）` : ''}：npm run feedback`,
+      `${waiting.length} 条未处理，最早的已等 ${days} 天${complaints > 0 ? `，投诉 ${complaints} 条（承诺 1 个工作日内核查）` : ''}：npm run feedback`,
     );
   } catch {
     return note('无法读取，见「数据库」一项');

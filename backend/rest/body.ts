@@ -40,11 +40,11 @@ export async function readPayload(
 }
 
 /** @throws {RestError} like the trigger in Postgres */
-function refuseLong({ name: table }: Table, name: string, { mostCodePoints }: Column, value: Value): Value {
-  if (mostCodePoints === undefined || codePointsOf(String(value)) <= mostCodePoints) return value;
+function refuseLong({ name: table }: Table, name: string, { maxCodePoints }: Column, value: Value): Value {
+  if (maxCodePoints === undefined || codePointsOf(String(value)) <= maxCodePoints) return value;
   const message = `new row for relation "${table}" violates check constraint "${name}_is_short"`;
   throw new RestError(400, '23514', message, {
-    details: `A name has ${mostCodePoints} code points at most.`,
+    details: `A name has ${maxCodePoints} code points at most.`,
   });
 }
 

@@ -100,12 +100,12 @@ function triggers({ columns, owner, stamp, rowsPerPerson }: Table, name: string)
       : [
           `create trigger stamp before update on ${name}\n  for each row execute function private.stamp_profile()`,
         ]),
-    ...Object.entries(columns).flatMap(([column, { mostCodePoints }]) =>
-      mostCodePoints === undefined
+    ...Object.entries(columns).flatMap(([column, { maxCodePoints }]) =>
+      maxCodePoints === undefined
         ? []
         : [
             `create trigger limit_name before update of ${column} on ${name}
-  for each row when (current_user in ('anon', 'authenticated') and char_length(new.${column}) > ${mostCodePoints})
+  for each row when (current_user in ('anon', 'authenticated') and char_length(new.${column}) > ${maxCodePoints})
   execute function private.limit_name()`,
           ],
     ),

@@ -17,7 +17,7 @@ const asManyAsFit = (term: string, separator = ',') =>
  * SQLite accepts at most 2,000 terms in `order by` and conditions 1,000 deep, and the backend caches each different
  * statement. Like Postgres, the backend ignores repeated terms.
  */
-describe('a statement does not grow with the request', () => {
+describe('the length of a statement does not depend on the request', () => {
   it.each([
     ['terms of an order', 'GET', `favorites?order=${asManyAsFit('id')}`, {}, 200],
     ['terms of an order, both ways', 'GET', `favorites?order=${asManyAsFit('id,id.desc')}`, {}, 200],
@@ -52,20 +52,20 @@ describe('a statement does not grow with the request', () => {
 });
 
 // Every name is compared for each row: thousands of repeated names and rows would take seconds.
-describe('what is said twice counts once', () => {
-  it('in an order, as it was said first', () => {
+describe('repeated terms count once', () => {
+  it('in an order, at their first position', () => {
     expect(parseOrder('id.desc,video_id,id,"video_id".desc')).toEqual([
       { column: 'id', isDescending: true },
       { column: 'video_id', isDescending: false },
     ]);
   });
 
-  it('in names of columns', () => {
+  it('in column names', () => {
     expect(parseNames('columns', 'id, video_id,"id",id')).toEqual(['id', 'video_id']);
     expect(parseSelect('id, video_id,"id",id')).toEqual(['id', 'video_id']);
   });
 
-  it('in filters, where all have to let a row through', async () => {
+  it('in filters, all of which must match', async () => {
     const videoIds = ['a', 'b', 'c'];
     await ask('POST', '/rest/v1/favorites', {
       token,

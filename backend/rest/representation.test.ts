@@ -22,7 +22,7 @@ it.each([
   expect(parsePrefer(header)).toEqual({ ...nothing, ...expected });
 });
 
-it('refuses what it does not know when it has to be strict', () => {
+it('refuses unknown preferences if handling is strict', () => {
   expect(() => parsePrefer('handling=strict, tx=rollback')).toThrow(
     'Invalid preferences given with handling=strict',
   );

@@ -15,7 +15,7 @@ const favorite = (videoId: unknown, more = {}) => ({ user_id: person.id, video_i
 const upsertHistory = '/watch_history?on_conflict=user_id,video_id';
 
 describe('the profile', () => {
-  it('is there from sign-up, named after the e-mail', async () => {
+  it('exists from sign-up, named after the e-mail', async () => {
     const someone = await newPerson('a.very.long.local.part.that.goes.on.and.on@example.com');
     const answer = await rest('GET', `/profiles?id=eq.${someone.id}`, {
       token: someone.token,
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
   });
 
-  it('takes another name, and says when', async () => {
+  it('can be renamed, which updates its time', async () => {
     const before = await rest('GET', '/profiles?select=updated_at', { headers: single });
     await new Promise((resolve) => setTimeout(resolve, 5));
     const body = { username: '映匣', updated_at: '2001-01-01' };
@@ -60,13 +60,13 @@ describe('the profile', () => {
   });
 });
 
-describe('adding', () => {
-  it('answers nothing unless asked to', async () => {
+describe('inserting', () => {
+  it('returns nothing by default', async () => {
     const answer = await rest('POST', '/favorites', { body: favorite('a1') });
     expect(answer).toMatchObject({ status: 201, body: '' });
   });
 
-  it('answers the row, in the form of Postgres', async () => {
+  it('returns the row in Postgres’ format', async () => {
     const created_at = '2025-01-02T03:04:05.600Z';
     const answer = await rest('POST', '/favorites?select=id,created_at', {
       body: favorite('a2', { created_at }),
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(answer.headers.get('Preference-Applied')).toBe('return=representation');
   });
 
-  it('takes several rows, all or none', async () => {
+  it('inserts several rows, all or none', async () => {
     const both = [favorite('b1'), favorite('b2')];
     expect(await rest('POST', '/favorites?columns="user_id","video_id"', { body: both })).toMatchObject({
       status: 201,
@@ -93,7 +93,7 @@ describe('adding', () => {
     expect(body).toEqual([{ video_id: 'b1' }, { video_id: 'b2' }]);
   });
 
-  it('adds nothing when there is nothing', async () => {
+  it('inserts nothing for an empty array', async () => {
     expect(await rest('POST', '/favorites', { body: [], ...prefer('return=representation') })).toMatchObject({
       status: 201,
       body: [],
@@ -205,7 +205,7 @@ describe('adding', () => {
     expect((await rest('GET', '/favorites?video_id=eq.c')).body).toEqual([]);
   });
 
-  it('reads what is not text from its text, as Postgres does', async () => {
+  it('parses other types from text, as Postgres does', async () => {
     const body = {
       user_id: person.id.toUpperCase(),
       video_id: 7,
@@ -275,13 +275,13 @@ describe('one person', () => {
 describe('upserting', () => {
   const merge = 'resolution=merge-duplicates';
 
-  it('answers 201 where a row was added, and 200 where all were there', async () => {
+  it('answers 201 if a row was inserted, and 200 otherwise', async () => {
     const body = { user_id: person.id, video_id: 'u1', progress: 1 };
     expect((await rest('POST', upsertHistory, { body, ...prefer(merge) })).status).toBe(201);
     expect((await rest('POST', upsertHistory, { body, ...prefer(merge) })).status).toBe(200);
   });
 
-  it('changes only what it speaks of, and keeps the id', async () => {
+  it('changes only the given columns, and keeps the id', async () => {
     const first = { user_id: person.id, video_id: 'u2', progress: 5, watched_at: '2025-01-01T00:00:00Z' };
     const wishes = { headers: { ...single, Prefer: `${merge},return=representation` } };
     const { body: added } = await rest('POST', upsertHistory, { body: first, ...wishes });
@@ -290,7 +290,7 @@ describe('upserting', () => {
     expect(changed).toEqual({ ...added, watched_at: '2025-02-01T00:00:00+00:00' });
   });
 
-  it('passes over what is there when asked to ignore it', async () => {
+  it('skips existing rows if asked to ignore duplicates', async () => {
     const path = '/favorites?on_conflict=user_id,video_id';
     const wishes = prefer('resolution=ignore-duplicates', 'return=representation');
     expect(await rest('POST', path, { body: favorite('u3'), ...wishes })).toMatchObject({
@@ -303,7 +303,7 @@ describe('upserting', () => {
     });
   });
 
-  it('refuses to change a favourite, for which there is no policy', async () => {
+  it('refuses to update a favourite, which has no such policy', async () => {
     const path = '/favorites?on_conflict=user_id,video_id';
     await rest('POST', path, { body: favorite('u4'), ...prefer(merge) });
     expect(await rest('POST', path, { body: favorite('u4'), ...prefer(merge) })).toMatchObject({
@@ -312,7 +312,7 @@ describe('upserting', () => {
     });
   });
 
-  it('refuses the same row twice in one request, and keeps neither', async () => {
+  it('refuses the same row twice in one request, and stores neither', async () => {
     const row = { user_id: person.id, video_id: 'u5', progress: 1 };
     const answer = await rest('POST', upsertHistory, {
       body: [row, { ...row, progress: 2 }],
@@ -430,7 +430,7 @@ describe('reading', () => {
     [`offset=${2 ** 53}`, {}, 200, '*/*'],
     ['', { Range: '3-', Prefer: 'count=exact' }, 206, '3-4/5'],
     ['video_id=eq.zz', {}, 200, '*/*'],
-  ])('?%s with %j says which part it is', async (query, headers, status, range) => {
+  ])('?%s with %j reports its range', async (query, headers, status, range) => {
     const answer = await read(query, headers);
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([status, range]);
   });
@@ -451,8 +451,8 @@ describe('reading', () => {
   });
 });
 
-describe('changing and removing', () => {
-  it('answers 204, or the rows when asked to', async () => {
+describe('updating and deleting', () => {
+  it('answers 204, or the rows if requested', async () => {
     await rest('POST', '/watch_history', {
       body: [
         { user_id: person.id, video_id: 'd1' },
@@ -480,7 +480,7 @@ describe('changing and removing', () => {
     expect(gone.headers.get('Content-Range')).toBe('*/1');
   });
 
-  it('undoes a change that was to concern one row and did not', async () => {
+  it('rolls back a change that must affect a single row but does not', async () => {
     await rest('POST', '/watch_history', {
       body: [
         { user_id: person.id, video_id: 'e1' },
@@ -493,7 +493,7 @@ describe('changing and removing', () => {
     expect((await rest('GET', '/watch_history?video_id=in.(e1,e2)')).body).toHaveLength(2);
   });
 
-  it.each(['limit=1', 'order=id', 'offset=1'])('refuses ?%s, which would be passed over', async (query) => {
+  it.each(['limit=1', 'order=id', 'offset=1'])('refuses ?%s instead of ignoring it', async (query) => {
     expect(await rest('DELETE', `/favorites?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'PGRST100' },
@@ -501,7 +501,7 @@ describe('changing and removing', () => {
   });
 });
 
-describe('what is not spoken', () => {
+describe('unsupported requests', () => {
   it.each([
     ['GET', '/zz', {}, 404, 'PGRST205', "Could not find the table 'public.zz' in the schema cache"],
     ['GET', '/users', {}, 404, 'PGRST205', "Could not find the table 'public.users' in the schema cache"],
@@ -553,13 +553,13 @@ describe('what is not spoken', () => {
     expect(await rest(method, path, { headers })).toMatchObject({ status, body: { code, message } });
   });
 
-  it('a method that no table has is refused with those that it has', async () => {
+  it('a method that no table supports is refused with the supported ones', async () => {
     const { headers } = await rest('PUT', '/profiles');
     expect(headers.get('Allow')).toBe('GET, HEAD, POST, PATCH, DELETE');
   });
 });
 
-it('writes rows to the letter as JavaScript would', async () => {
+it('serializes rows exactly as JavaScript would', async () => {
   const numbers = [0, 12, 11.97, 0.1 + 0.2, 2 ** 22 + 0.5];
   await rest('POST', '/watch_history', {
     body: numbers.map((progress, index) => ({ user_id: person.id, video_id: `数"${index}\\`, progress })),

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { emailPattern } from '../../domain/email.ts';
-import { mostNameCodePoints } from '../../domain/plain-name.ts';
+import { maxNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';
@@ -33,7 +33,7 @@ export interface Column {
   readonly default?: Default;
   readonly checks?: readonly Check[];
   /** Applies to requests; stored values may be longer. Postgres has a trigger for it. */
-  readonly mostCodePoints?: number;
+  readonly maxCodePoints?: number;
 }
 
 interface Description {
@@ -142,7 +142,7 @@ const descriptions = {
   profiles: {
     columns: {
       id: uuid,
-      username: { ...text(isNotBlank, fits(30, 2000), isPlain), mostCodePoints: mostNameCodePoints },
+      username: { ...text(isNotBlank, fits(30, 2000), isPlain), maxCodePoints: maxNameCodePoints },
       created_at: time,
       updated_at: time,
     },
@@ -207,13 +207,12 @@ export const tables: ReadonlyMap<string, Table> = new Map(
 /** Tables that the API does not expose and that exist in one database only, each with the reason. */
 export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<Record<string, string>>>> = {
   SQLite: {
-    users: 'GoTrue has a table of its own for accounts, auth.users.',
-    sessions: 'GoTrue has a table of its own for sessions, auth.sessions.',
+    users: 'GoTrue has its own table for accounts, auth.users.',
+    sessions: 'GoTrue has its own table for sessions, auth.sessions.',
     feedback_done: 'Hosts write it (npm run feedback); in Postgres it is private.feedback_done.',
   },
   Postgres: {
-    'private.feedback_counts':
-      'The embedded backend counts in memory who sends how much (backend/limits.ts).',
+    'private.feedback_counts': 'The embedded backend counts requests in memory (backend/limits.ts).',
     'private.feedback_done': 'Hosts write it, in the SQL editor; in SQLite it is feedback_done.',
   },
 };

@@ -36,7 +36,7 @@ const packed = async (parts = places(from)) =>
 const unpack = (bytes: Uint8Array) => unpackBackup(Readable.from([bytes]), places(to));
 const at = (name: string) => path.join(to, name);
 
-it('takes accounts and content along, with times, and without what is hidden', async () => {
+it('packs accounts and content with their times, without hidden files', async () => {
   const day = new Date('2020-01-02T03:04:05Z');
   utimesSync(path.join(from, 'content/videos/看海/film.mp4'), day, day);
   expect(Date.now() - Date.parse((await unpack(await packed())) ?? '')).toBeLessThan(60_000);
@@ -56,7 +56,7 @@ it('takes accounts and content along, with times, and without what is hidden', a
     expect(existsSync(at(name)), name).toBe(false);
 });
 
-it('follows links, but not in circles', async () => {
+it('follows links except circular ones', async () => {
   const elsewhere = folderOf({ 'video.md': '看山' });
   symlinkSync(elsewhere, path.join(from, 'content/videos/看山'));
   symlinkSync(path.join(from, 'content'), path.join(from, 'content/videos/圈'));
@@ -66,41 +66,41 @@ it('follows links, but not in circles', async () => {
   expect(existsSync(at('content/videos/圈'))).toBe(false);
 });
 
-it('takes a database alone', async () => {
+it('packs a database alone', async () => {
   expect(await unpack(Buffer.from('SQLite format 3\0 and more'))).toBeNull();
   expect(readFileSync(at('yingxia.db'), 'utf8')).toContain('and more');
 });
 
-it('is not read whole before it is sent', async () => {
+it('is read while it is sent', async () => {
   writeFileSync(path.join(from, 'content/large'), Buffer.alloc(40_000_000));
   const before = process.memoryUsage().arrayBuffers;
   const reader = packBackup(places(from)).getReader();
   await reader.read();
-  // Long enough to read all of it.
+  // Enough turns to read all of it.
   for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
   await reader.cancel();
 });
 
 it.each<[what: string, spoil: (bytes: Buffer) => Uint8Array, sentence: RegExp]>([
-  ['another file', () => Buffer.from('no backup at all'), /不是网站的备份/],
+  ['a text file', () => Buffer.from('no backup at all'), /不是网站的备份/],
   ['an empty file', () => new Uint8Array(), /不是网站的备份/],
   ['a picture', () => Buffer.alloc(5000, 7), /不是网站的备份/],
-  ['one cut off in a film', (bytes) => bytes.subarray(0, 100_000), /不完整/],
+  ['a backup truncated within a film', (bytes) => bytes.subarray(0, 100_000), /不完整/],
   [
-    'one cut off between two files',
+    'a backup truncated between two files',
     (bytes) => bytes.subarray(0, bytes.lastIndexOf('yingxia-backup.json')),
     /不完整/,
   ],
-  ['one with a byte that has changed', (bytes) => bytes.fill('y', 200_000, 200_001), /不完整/],
+  ['a backup with a changed byte', (bytes) => bytes.fill('y', 200_000, 200_001), /不完整/],
 ])('refuses %s', async (_, spoil, sentence) => {
   await expect(unpack(spoil(await packed()))).rejects.toThrow(sentence);
 });
 
 const file = (name: string): TarHeader => ({ name, size: 4, type: 'file' });
 it.each<[what: string, headers: TarHeader[]]>([
-  ['a name that leads upwards', [file('content/../../evil')]],
-  ['a name that leads upwards within', [file('content/videos/../../../evil')]],
+  ['a path traversal', [file('content/../../evil')]],
+  ['a nested path traversal', [file('content/videos/../../../evil')]],
   ['an absolute name', [file('/tmp/evil')]],
   ['a hidden name', [file('content/.restore-now/evil')]],
   ['another system’s separators', [file('content/..\\..\\evil')]],
@@ -110,19 +110,19 @@ it.each<[what: string, headers: TarHeader[]]>([
   ],
   ['a hard link', [{ name: 'content/link', size: 0, type: 'link', linkname: '/etc/passwd' }]],
   ['a device', [{ name: 'content/null', size: 0, type: 'character-device' }]],
-  ['a name that comes twice', [file('content/a'), file('content/a')]],
-  ['a file that is a folder, too', [file('content/a'), file('content/a/b')]],
-  ['another file of the accounts', [file('accounts/secret')]],
+  ['a duplicate name', [file('content/a'), file('content/a')]],
+  ['a name of a file and a folder', [file('content/a'), file('content/a/b')]],
+  ['an unknown file of the accounts', [file('accounts/secret')]],
   ['the folder itself', [file('content/')]],
 ])('refuses an archive with %s', async (_, headers) => {
   const bytes = await packTar(
     headers.map((header) => ({ header, ...(header.size > 0 && { body: 'evil' }) })),
   );
-  await expect(unpack(bytes)).rejects.toThrow(/不该有的东西|不是网站的备份/);
+  await expect(unpack(bytes)).rejects.toThrow(/来历不明的文件|不是网站的备份/);
   expect(existsSync(path.join(to, '../evil'))).toBe(false);
 });
 
-it('leaves out what goes while it is read', async () => {
+it('leaves out files that disappear meanwhile', async () => {
   mkdirSync(path.join(from, 'content/pages'));
   writeFileSync(path.join(from, 'content/pages/about.md'), '');
   const stream = packBackup(places(from));

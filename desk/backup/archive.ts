@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { HostError } from '../../library/host-error.ts';
 import { statsOf } from '../../library/stats-of.ts';
 
-/** Where the parts of a backup lie: to be read, or to be written. */
+/** The places of a backup's parts, to read from or to write to. */
 export interface BackupPlaces {
   readonly database: string;
   readonly log: string;
   readonly content: string;
 }
 
-/** The last file of a backup. One that was cut off has none. */
+/** The last file of a backup, by which an incomplete one is recognized. */
 const summaryName = 'yingxia-backup.json';
 const summaryForm = z.object({
   format: z.literal('yingxia-backup'),
@@ -27,10 +27,10 @@ const summaryForm = z.object({
   sha256: z.string(),
 });
 
-/** Names of the accounts' files; all others are the content's. */
+/** Names of the accounts' files; all others belong to the content. */
 const [databaseName, logName, contentName] = ['accounts/yingxia.db', 'accounts/people.log', 'content/'];
 
-/** Files of a content folder without what is hidden, relative to it; links lead where they lead. */
+/** The files of a content folder by relative path, without hidden ones. Links are followed. */
 export function contentFilesIn(
   content: string,
   within = '',
@@ -39,7 +39,7 @@ export function contentFilesIn(
   const folder = path.join(content, within);
   if (!statsOf(folder)?.isDirectory()) return [];
   const real = realpathSync(folder);
-  // A link that leads to a folder above it.
+  // The link leads to a folder above it.
   if (above.includes(real)) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -52,7 +52,7 @@ export function contentFilesIn(
     });
 }
 
-/** Accounts and content as one file, read while it is sent. A film that goes meanwhile is left out. */
+/** Packs accounts and content into one stream. Films that disappear meanwhile are left out. */
 export function packBackup(
   { content, database, log }: Pick<BackupPlaces, 'content'> & Partial<BackupPlaces>,
   now = new Date(),
@@ -81,7 +81,7 @@ export function packBackup(
     await writer.close();
     controller.finalize();
   };
-  // Whoever reads it learns of it.
+  // The reader of the stream receives the error.
   pack().catch((error) => controller.error(error));
   return readable;
 }
@@ -95,7 +95,7 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** A file that grows meanwhile is as long as it was at its beginning; one that shrinks is an error. */
+/** Packs a file at the size that it has now, although it may grow. @throws if it shrinks */
 async function packFile(
   controller: TarPackController,
   name: string,
@@ -116,12 +116,12 @@ async function packFile(
 
 const wrongFile = '这个文件不是网站的备份。请选用「下载全部」得到的文件。';
 const cutOff = '这份备份不完整，多半没有下载完，或者没有复制完。请换一份。';
-const suspicious = '这份备份里有不该有的东西，没有恢复。请换一份从「备份」下载的。';
+const suspicious = '这份备份里有来历不明的文件，没有恢复。请换一份从「备份」下载的。';
 
 /**
- * Reads a backup into places that are empty.
- * @returns when it was made, ISO 8601; null: it is a database alone, which does not say
- * @throws {HostError} if it is no whole backup
+ * Unpacks a backup into empty places.
+ * @returns when it was made (ISO 8601), or null for a database alone, which does not contain it
+ * @throws {HostError} if it is not a complete backup
  */
 export async function unpackBackup(
   source: AsyncIterable<Uint8Array>,
@@ -152,7 +152,7 @@ export async function unpackBackup(
   } catch (cause) {
     if (cause instanceof HostError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-    // Two entries of one name, or one below another.
+    // Two entries have the same name, or one is below another.
     if (code && /^E(?:EXIST|NOTDIR|ISDIR)$/.test(code)) throw new HostError(suspicious, { cause });
     if (code && /^E[A-Z]+$/.test(code)) throw cause;
     throw new HostError(read === 0 ? wrongFile : cutOff, { cause });
@@ -162,13 +162,13 @@ export async function unpackBackup(
   return summary.madeAt;
 }
 
-/** As long as ours, and more. */
-const mostSummaryBytes = 10_000;
+/** Our own summaries are shorter. */
+const maxSummaryBytes = 10_000;
 
 async function readSummary({ header, body }: ParsedTarEntry) {
-  if (header.type !== 'file' || header.size > mostSummaryBytes) throw new HostError(suspicious);
+  if (header.type !== 'file' || header.size > maxSummaryBytes) throw new HostError(suspicious);
   const read = summaryForm.safeParse(JSON.parse(await new Response(body).text()));
-  if (!read.success) throw new HostError('这份备份是更新的版本做的。请先更新网站，再恢复。');
+  if (!read.success) throw new HostError('这份备份由更新的版本生成。请先更新网站，再恢复。');
   return read.data;
 }
 
@@ -183,11 +183,14 @@ async function unpackFile(
   digest(`${name}\0`);
   mkdirSync(path.dirname(place), { recursive: true });
   await write(body, place, digest);
-  // The site compares files by their times.
+  // The site compares files by modification time.
   if (mtime) utimesSync(place, mtime, mtime);
 }
 
-/** Only what `packBackup` writes: no part of a name is hidden, leads upwards, or is something else on another system. */
+/**
+ * The place of an entry. Undefined unless the name is one that `packBackup` writes: not hidden, not outside the folder,
+ * and the same on every system.
+ */
 function placeOf(name: string, { database, log, content }: BackupPlaces): string | undefined {
   if (name === databaseName) return database;
   if (name === logName) return log;
@@ -200,7 +203,7 @@ function placeOf(name: string, { database, log, content }: BackupPlaces): string
 
 const unusable = process.platform === 'win32' ? /[<>:"/\\|?*\0]|[. ]$/ : /[\\\0]/;
 
-/** A name that comes twice is refused, and no link is followed. */
+/** Refuses a name that exists already, and follows no link. */
 const write = (
   body: AsyncIterable<Uint8Array>,
   place: string,

@@ -20,11 +20,11 @@ import { contentFilesIn, packBackup } from './archive.ts';
 import { type Reading, readBackup, restoreNext, takeBack } from './restore.ts';
 import { markSaved } from './saved-at.ts';
 
-const isGone = '它已经不在了，请刷新页面。';
+const isGone = '它已不存在，请刷新页面。';
 
 const earlier = z.strictObject({ replaced: z.string() });
 
-/** Backups of accounts and content: made and restored. */
+/** Routes to make and restore backups. */
 export function backupRoutes(data: HostData): Hono {
   const { files, folders } = data;
   const { content } = folders;
@@ -54,11 +54,11 @@ export function backupRoutes(data: HostData): Hono {
           'Cache-Control': 'no-store',
         });
       })
-      // One at a time.
+      // Only one backup is read at a time.
       .put('/backup/next', async (context) => {
-        const body = context.req.raw.body ?? refuse(400, '请选一个备份文件。');
+        const body = context.req.raw.body ?? refuse(400, '请选择一个备份文件。');
         if (stateOf(data) === 'hosted') refuse(422, '账号在 Supabase，请在它的控制台里恢复。');
-        if (reading) refuse(409, '正在读另一份备份，请等它读完。');
+        if (reading) refuse(409, '正在读取另一份备份，请等读取完成。');
         const bytes = Number(context.req.header('content-length') ?? 0);
         reading = { bytes: 0, of: bytes, abort: new AbortController() };
         try {
@@ -102,7 +102,7 @@ export function backupRoutes(data: HostData): Hono {
 
 const noneReturned = { deleted: [], unsettled: [] };
 
-/** A database that is damaged is what a backup is restored for. */
+/** A restore often replaces a damaged database, which cannot be read. */
 function returnedIn(files: HostData['files']): Backups['returned'] {
   try {
     return returnedAccounts(files);

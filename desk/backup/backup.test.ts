@@ -12,7 +12,7 @@ import { dataOf } from '../host-data.fixture.ts';
 import type { HostData } from '../host-data.ts';
 import { backupRoutes } from './backup-routes.ts';
 
-/** A computer with a site that has run, or has not. */
+/** Creates the data of a site; without e-mail addresses, the site has never run. */
 function computer(films: readonly string[], emails: readonly string[] | null) {
   const content = folderOf({
     ...(films.length > 0 && { 'site.yaml': siteText }),
@@ -69,7 +69,7 @@ beforeEach(async () => {
   archive = new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
 });
 
-it('is restored on a computer that has nothing yet', async () => {
+it('a backup is restored on a new computer', async () => {
   const fresh = computer([], null);
   expect((await fresh.ask('PUT', '/next', archive)).status).toBe(200);
   expect((await fresh.look()).next).toMatchObject({
@@ -85,7 +85,7 @@ it('is restored on a computer that has nothing yet', async () => {
   expect(await fresh.look()).toMatchObject({ next: null, replaced: [] });
 });
 
-it('waits for the next start of a site that runs, sets aside what was there, and takes it back', async () => {
+it('a running site restores at its next start, keeps the replaced state, and can revert', async () => {
   const other = computer(['自己的'], ['own@example.com']);
   const site = createBackend({ dataDirectory: other.data.files.directory, siteUrl: null });
   await other.ask('PUT', '/next', archive);
@@ -103,7 +103,7 @@ it('waits for the next start of a site that runs, sets aside what was there, and
   expect(emails(other.data)).toEqual(['own@example.com']);
 });
 
-it('restores the accounts alone from a copy of their database, and leaves the films where they are', async () => {
+it('a copy of the database restores only the accounts', async () => {
   const other = computer(['自己的'], ['own@example.com']);
   const database = readFileSync(await makeBackup(old.data.files));
   expect((await other.ask('PUT', '/next', database)).status).toBe(200);
@@ -116,7 +116,7 @@ it('restores the accounts alone from a copy of their database, and leaves the fi
   expect(existsSync(path.join(other.content, 'videos/自己的'))).toBe(true);
 });
 
-it('names the accounts that it brings back although they were deleted', async () => {
+it('restored accounts that were deleted are listed', async () => {
   const backup = await makeBackup(old.data.files);
   writeFileSync(actionLog(old.data.files), '{"time":"","action":"delete","account":"id-lin","by":"host"}\n');
   await old.ask('PUT', '/next', readFileSync(backup));
@@ -129,7 +129,7 @@ it('names the accounts that it brings back although they were deleted', async ()
 
 it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
   ['a text', () => Buffer.from('no backup'), /不是网站的备份/],
-  ['one that is cut off', () => archive.subarray(0, archive.length - 3000), /不完整/],
+  ['a truncated backup', () => archive.subarray(0, archive.length - 3000), /不完整/],
   [
     'a database of another program',
     () => {
@@ -146,7 +146,7 @@ it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
     () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 7)]),
     /已损坏|无法读取/,
   ],
-])('refuses %s, and keeps nothing of it', async (_, body, sentence) => {
+])('%s is refused and removed', async (_, body, sentence) => {
   const answer = await old.ask('PUT', '/next', body());
   expect([answer.status, await problemsOf(answer)]).toEqual([422, expect.stringMatching(sentence)]);
   const { folders, files } = old.data;
@@ -158,7 +158,7 @@ it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
   expect((await old.ask('POST', '/restore')).status).toBe(404);
 });
 
-it('is restored in the place of a damaged database', async () => {
+it('a backup replaces a damaged database', async () => {
   writeFileSync(old.data.files.database, 'x'.repeat(5000));
   expect((await old.look()).state).toBe('here');
   await old.ask('PUT', '/next', archive);
@@ -166,7 +166,7 @@ it('is restored in the place of a damaged database', async () => {
   expect(emails(old.data)).toEqual(['lin@example.com', 'wei@example.com']);
 });
 
-it('refuses what has no room before it reads it', async () => {
+it('a backup that exceeds the free space is refused before it is read', async () => {
   const answer = await backupRoutes(old.data).request('/backup/next', {
     method: 'PUT',
     body: 'x',
@@ -175,7 +175,10 @@ it('refuses what has no room before it reads it', async () => {
   expect(await problemsOf(answer)).toContain('磁盘空间不够');
 });
 
-it.each(['..%2F..%2Fsecret', '..%2Fyingxia.db'])('takes back and removes nothing else: %s', async (name) => {
-  expect((await old.ask('DELETE', `/replaced/${name}`)).status).toBe(404);
-  expect((await old.ask('POST', '/next', { replaced: decodeURIComponent(name) })).status).toBe(404);
-});
+it.each(['..%2F..%2Fsecret', '..%2Fyingxia.db'])(
+  'no other path can be reverted or removed: %s',
+  async (name) => {
+    expect((await old.ask('DELETE', `/replaced/${name}`)).status).toBe(404);
+    expect((await old.ask('POST', '/next', { replaced: decodeURIComponent(name) })).status).toBe(404);
+  },
+);

@@ -4,12 +4,12 @@ import { timeName } from '../../backend/backup/backups.ts';
 import { checkDatabase } from '../../backend/backup/copy-database.ts';
 import {
   discardNext,
-  keepNext,
   nextPlaces,
+  performRestore,
   type RestoreOutcome,
   readNext,
   replacedStates,
-  takeInRestore,
+  saveNext,
 } from '../../backend/backup/next-restore.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { makeDataDirectory, makePrivate } from '../../backend/database/files.ts';
@@ -23,15 +23,15 @@ import { unpackBackup } from './archive.ts';
 /** A backup that is being read. */
 export interface Reading {
   bytes: number;
-  /** All that will come; 0: nobody has said. */
+  /** Total size; 0 if unknown. */
   readonly of: number;
   readonly abort: AbortController;
 }
 
 /**
- * Reads a backup beside accounts and content, which stay as they are, and checks all of it. What was read before goes.
- * @param source its bytes @param of how many
- * @throws {HostError} {DataError} if it is unusable or has no room; then nothing is left of it
+ * Reads and checks a backup beside accounts and content, which do not change. It replaces an earlier one that was not
+ * restored.
+ * @throws {HostError} {DataError} if it is unusable or too large; nothing of it remains
  */
 export async function readBackup(
   data: HostData,
@@ -52,11 +52,11 @@ export async function readBackup(
       checkDatabase(places.database, '备份里的 yingxia.db');
     }
     const hasContent = readdirSync(places.content).length > 0;
-    // What a backup does not have stays as it is.
+    // Parts that the backup lacks do not change.
     if (!hasContent) rmdirSync(places.content);
     if (!hasContent && !existsSync(places.database))
       throw new HostError('这份备份是空的：里面没有账号，也没有影片。');
-    keepNext(files, {
+    saveNext(files, {
       madeAt,
       accounts: countAccounts(places.database),
       films: hasContent ? videoFoldersIn(places.content).length : null,
@@ -65,17 +65,17 @@ export async function readBackup(
     });
   } catch (error) {
     discardNext(files, folders.content);
-    if (reading.abort.signal.aborted) throw new HostError('已停下，什么也没有改。', { cause: error });
+    if (reading.abort.signal.aborted) throw new HostError('已停止，什么也没有改。', { cause: error });
     throw explained(error);
   }
 }
 
-/** Shows an earlier state as what would be restored. @returns whether there is one */
+/** Selects an earlier state to be restored. @returns whether it exists */
 export function takeBack({ files, folders: { content } }: HostData, name: string): boolean {
   const found = replacedStates(files, content).find((each) => each.name === name);
   if (!found) return false;
   discardNext(files, content);
-  keepNext(files, {
+  saveNext(files, {
     madeAt: null,
     accounts: found.database === null ? null : countAccounts(found.database),
     films: found.content === null ? null : videoFoldersIn(found.content).length,
@@ -85,7 +85,7 @@ export function takeBack({ files, folders: { content } }: HostData, name: string
   return true;
 }
 
-/** Restores what was checked: at once, or at the next start of a site that runs. */
+/** Restores the checked backup: at once, or at the next start if the site is running. */
 export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
   const {
     files,
@@ -97,8 +97,8 @@ export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
   const isTaken = replacedStates(files, content).some(({ name }) => name === timeName(now));
   if (isTaken) return restoreNext(data, new Date(now.getTime() + 1000));
   const { problem: _, ...rest } = next;
-  keepNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
-  return takeInRestore(files, content);
+  saveNext(files, { ...rest, state: 'asked', askedAt: now.toISOString() });
+  return performRestore(files, content);
 }
 
 const countAccounts = (database: string): number | null => {
@@ -131,10 +131,10 @@ function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (error instanceof HostError || error instanceof DataError || typeof code !== 'string') return error;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new HostError('磁盘满了，什么也没有改。请腾出空间再试。', { cause: error });
+    return new HostError('磁盘已满，什么也没有改。请腾出空间再试。', { cause: error });
   if (/^E(?:ACCES|PERM|ROFS|IO)$/.test(code))
     return new HostError(
-      `读写失败（${(error as Error).message}），什么也没有改。请看这个文件和磁盘能不能读写。`,
+      `读写失败（${(error as Error).message}），什么也没有改。请检查这个文件和磁盘能否读写。`,
       { cause: error },
     );
   return error;

@@ -4,8 +4,8 @@ import { statsOf } from '../../library/stats-of.ts';
 
 const markIn = (content: string) => path.join(content, '.saved');
 
-/** Remembers that everything was downloaded just now. */
+/** Records that everything was downloaded now. */
 export const markSaved = (content: string): void => writeFileSync(markIn(content), '');
 
-/** When everything was downloaded last, in ms since 1970; undefined: never. */
+/** When everything was last downloaded, in ms since 1970; undefined if never. */
 export const savedAt = (content: string): number | undefined => statsOf(markIn(content))?.mtimeMs;

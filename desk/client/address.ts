@@ -1,19 +1,19 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
 /**
- * What the hash says: `#/films?q=夜` is the list of films, `#/films/<folder>?q=夜` the same with a film open beside
- * it, `#/people` another room.
+ * The parsed hash: `#/films?q=夜` is the list of films, `#/films/<folder>?q=夜` also has a film open beside it, and
+ * `#/people` is another page.
  */
 export interface Address {
-  /** The path of a room in `rooms.ts`. */
+  /** A page's path in `rooms.ts`. */
   readonly room: string;
-  /** What of the room is open: the folder of a film, `about` of `#/site/about`. */
+  /** What is open on the page: the folder of a film, or `about` of `#/site/about`. */
   readonly part: string | null;
   readonly params: URLSearchParams;
 }
 
 let held: string | null = null;
-/** Asks before the address changes; undefined: it may. */
+/** Asks before the address changes; undefined if there is nothing to lose. */
 let guard: ((proceed: () => void) => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ const tell = () => {
 addEventListener('popstate', () => {
   const wanted = location.hash;
   if (!guard || wanted === held) return tell();
-  // Back to where unsaved text is; whoever gives it up goes on from there.
+  // Returns to the unsaved text; if it is discarded, navigation continues.
   history.pushState({ from: wanted }, '', held ?? '#/');
   guard(() => goBackTo(wanted));
 });
@@ -66,14 +66,14 @@ function decode(text: string): string {
   }
 }
 
-/** The hash of a room, and of what is open in it; parameters that are empty are left out. */
+/** Builds a hash; empty parameters are left out. */
 export function hashOf(room: string, part: string | null, params: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
   const path = part === null ? room : `${room}/${encodeURIComponent(part)}`;
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** @param how `replace` where Back would be tiresome: each letter of a search */
+/** @param how `replace` for changes that need no Back, such as each letter of a search */
 export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
   const proceed = () => {
     if (how === 'push') history.pushState({ from: read() }, '', hash);
@@ -84,16 +84,16 @@ export function go(hash: string, how: 'push' | 'replace' = 'push'): void {
   else proceed();
 }
 
-/** The room, or the film. */
+/** The part of a hash whose change leaves unsaved text. */
 const placeOf = (hash: string) => hash.split('?', 1)[0];
 
-/** As Back does where that leads there, so that a film that was closed is not what Back opens. */
+/** Goes back if the previous entry has this hash, so that Back does not reopen a closed film. */
 export function goBackTo(hash: string): void {
   if (history.state?.from === hash) history.back();
   else go(hash, 'replace');
 }
 
-/** For links of the page: they ask before text is lost. */
+/** For links within the page: asks before unsaved text is lost. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -101,7 +101,7 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * Asks before a film or a room is left, until the returned function is called.
+ * Asks before a film or page with unsaved text is left, until the returned function is called.
  * @param ask shows the question; `proceed` leaves
  */
 export function guardText(ask: (proceed: () => void) => void): () => void {

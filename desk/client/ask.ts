@@ -6,11 +6,11 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000 } },
 });
 
-const mostKeptBytes = 60_000;
+const maxKeptBytes = 60_000;
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
 
-/** Asks for a change, then for the desk as it is now: also a refused change says that something is other than shown. */
+/** Sends a change and refetches the overview, which is out of date even after a refusal. */
 export async function send<Value>(
   method: string,
   address: string,
@@ -22,14 +22,14 @@ export async function send<Value>(
     method,
     headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
     body: sent,
-    // What was written last is sent also when the page is closed, unless browsers refuse that: above 64 KiB (Fetch §4.6).
-    keepalive: method === 'PATCH' && new Blob([sent]).size < mostKeptBytes,
+    // Sends also while the page is being closed, which browsers allow for up to 64 KiB (Fetch §4.6).
+    keepalive: method === 'PATCH' && new Blob([sent]).size < maxKeptBytes,
   });
   void queryClient.invalidateQueries();
   return answer;
 }
 
-/** For queries; with a body they are about it. @throws {Error} whose message is for the host */
+/** Fetches for queries. @param body describes what is queried @throws {Error} with a message for the host */
 export async function read<Value>(address: string, signal: AbortSignal, body?: object): Promise<Value> {
   const headers = { 'content-type': 'application/json' };
   const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
@@ -48,7 +48,7 @@ async function ask<Value>(address: string, request: RequestInit): Promise<Answer
   try {
     response = await fetch(address, request);
   } catch (error) {
-    // Who no longer wants the answer is told so, not that the process is gone.
+    // A cancelled request does not mean that the process has stopped.
     if (request.signal?.aborted) throw error;
     setReachable(false);
     return gone;
@@ -63,5 +63,5 @@ async function ask<Value>(address: string, request: RequestInit): Promise<Answer
 const useReachable = create(() => ({ isReachable: true }));
 export const setReachable = (isReachable: boolean) => useReachable.setState({ isReachable });
 
-/** Whether the desk's process answers. */
+/** Whether the desk's process responds. */
 export const useIsReachable = () => useReachable(({ isReachable }) => isReachable);

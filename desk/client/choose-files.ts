@@ -1,4 +1,4 @@
-/** Opens the browser's dialog for files. @returns none where it was closed without any */
+/** Opens the browser's file dialog. @returns an empty list if it is cancelled */
 export function chooseFiles(wanted: { accept?: string; multiple?: boolean; webkitdirectory?: boolean }) {
   const input = Object.assign(document.createElement('input'), { type: 'file', ...wanted });
   return new Promise<readonly File[]>((resolve) => {

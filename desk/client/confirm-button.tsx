@@ -7,20 +7,20 @@ import { Problems } from './problems.tsx';
 import { useAsking } from './use-asking.ts';
 
 interface ConfirmButtonProps {
-  /** What the button says, and the one in the dialog that does it. */
+  /** The text of the button and of the confirming one in the dialog. */
   action: string;
   kind?: 'primary' | 'plain' | 'ghost';
-  /** Of the button, where several say the same. */
+  /** The button's accessible name, if several have the same text. */
   label?: string;
-  /** It cannot be taken back. */
+  /** Whether it is irreversible. */
   isDangerous?: boolean;
-  /** Does it; the dialog closes if that went well. */
+  /** Performs the action; the dialog closes on success. */
   run: () => Promise<Answer<unknown>>;
-  /** What it will do, and what has to be typed. */
+  /** The dialog's content: the consequences, and any input. */
   children: ReactNode;
 }
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton({
   action,
   kind = 'plain',

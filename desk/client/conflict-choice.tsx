@@ -6,13 +6,13 @@ export type Whose = 'mine' | 'theirs';
 interface ConflictChoiceProps<Field extends string> {
   fields: readonly Field[];
   labelOf: (field: Field) => string;
-  /** What a side has written. */
+  /** Formats a side's value. */
   inWords: (whose: Whose, field: Field) => string;
   choices: Partial<Record<Field, Whose>>;
   onChoose: (field: Field, whose: Whose) => void;
 }
 
-/** Both texts of what two have changed at the same time: nothing is overwritten unseen. */
+/** Shows both versions of fields that two people have changed, for a choice between them. */
 export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<Field>) {
   const { fields, labelOf, inWords, choices, onChoose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

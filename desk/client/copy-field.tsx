@@ -3,14 +3,14 @@ import fields from '../../app/ui/field.module.css';
 import { showToast } from '../../app/ui/toast.tsx';
 import styles from './copy-field.module.css';
 
-/** A text to give away, and a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       showToast('已复制');
     } catch {
-      showToast('浏览器没有复制，请选中文字再复制');
+      showToast('复制失败，请选中文字后手动复制');
     }
   };
   return (

@@ -15,7 +15,7 @@ import type {
 } from '../api.ts';
 import { queryClient, read, send, setReachable } from './ask.ts';
 
-/** All that the desk shows; whatever changes it, in another tab or by a command, is told by `useLiveDesk`. */
+/** The overview. `useLiveDesk` refetches it when another tab or a command changes something. */
 export const deskQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: ({ signal }) => read<Desk>('api/desk', signal),
@@ -24,7 +24,7 @@ export const deskQuery = queryOptions({
 export const saveFilm = (folder: string, edit: FilmEdit) =>
   send<DeskFilm>('PATCH', `api/films/${encodeURIComponent(folder)}`, edit);
 
-/** Changes a film whose other fields stay as they are. */
+/** Changes some fields of a film. */
 export const changeFilm = ({ folder, revision }: DeskFilm, changes: FilmChanges) =>
   saveFilm(folder, { revision, changes });
 
@@ -38,7 +38,7 @@ export const restoreFilm = (name: string) =>
 export const changeCover = ({ folder }: DeskFilm, choice: { readonly second: number } | Blob) =>
   send<DeskFilm>('POST', `api/films/${encodeURIComponent(folder)}/cover`, choice);
 
-/** The subtitles and chapters of a film; `version` is another when they have changed. */
+/** The subtitles and chapters of a film; a change gives it another `version`. */
 export const cuesQuery = ({ folder, version }: DeskFilm) =>
   queryOptions({
     queryKey: ['cues', folder, version],
@@ -46,7 +46,7 @@ export const cuesQuery = ({ folder, version }: DeskFilm) =>
     staleTime: 0,
   });
 
-/** @param language empty: as the file's name says */
+/** @param language empty to use the language in the file's name */
 export const addCaptions = ({ folder }: DeskFilm, file: File, language: string) => {
   const query = new URLSearchParams({ name: file.name, ...(language && { language }) });
   return send<CaptionsAdded>('POST', `api/films/${encodeURIComponent(folder)}/captions?${query}`, file);
@@ -58,7 +58,7 @@ export const removeCaptions = ({ folder }: DeskFilm, language: string) =>
 export const saveChapters = ({ folder }: DeskFilm, edit: ChaptersEdit) =>
   send('PUT', `api/films/${encodeURIComponent(folder)}/chapters`, edit);
 
-/** Films that are being put in. */
+/** Films that are being added. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: ({ signal }) => read<readonly DeskJob[]>('api/jobs', signal),
@@ -68,19 +68,19 @@ export const sortDrop = (paths: readonly string[]) => send<Drop>('POST', 'api/dr
 
 export const addPath = (path: string) => send<readonly DeskJob[]>('POST', 'api/jobs', { path });
 
-/** Writes what of a film is known before it is done. */
+/** Edits the text of a film that is being added. */
 export const writeJob = (id: string, film: Partial<JobFilm>) => send('PATCH', `api/jobs/${id}`, film);
 
 export const stopJob = (id: string) => send('POST', `api/jobs/${id}/stop`);
 
 export const resumeJob = (id: string) => send('POST', `api/jobs/${id}/resume`);
 
-/** Takes a film off the list, with what has been made of it. */
+/** Removes a film from the list, with its unfinished files. */
 export const discardJob = (id: string) => send('DELETE', `api/jobs/${id}`);
 
 const reconnectMs = 2000;
 
-/** Keeps what is shown as it is in the files, and knows when the process has gone and when it is back. */
+/** Refetches data when files change, and notices when the process stops and starts. */
 export function useLiveDesk(): void {
   useEffect(() => {
     let events: EventSource;
@@ -101,7 +101,7 @@ export function useLiveDesk(): void {
       events.addEventListener('jobs', refreshJobs);
       events.addEventListener('error', () => {
         setReachable(false);
-        // After an answer that is no stream, browsers do not try again by themselves (HTML, "fail the connection").
+        // Browsers do not reconnect after a response that is not an event stream (HTML, "fail the connection").
         events.close();
         timer = setTimeout(connect, reconnectMs);
       });

@@ -13,7 +13,7 @@ import { deskQuery, useLiveDesk } from './desk-data.ts';
 import styles from './desk-page.module.css';
 import { firstRoom, rooms } from './rooms.ts';
 
-/** 主办者的桌面: what is around every room. */
+/** 主办者的桌面: the layout of every page. */
 export function DeskPage() {
   useLiveDesk();
   const isReachable = useIsReachable();
@@ -73,10 +73,10 @@ function Header({ site, current }: { site: Desk['site'] | undefined; current: st
   );
 }
 
-/** A button, since the hash says what is shown. */
+/** A button, because the hash is the page's address. */
 const skipToMain = () => document.getElementById('main')?.focus();
 
-/** The site's own colour. */
+/** Applies the site's accent colour. */
 function useAccent(hue: number | undefined): void {
   useEffect(() => {
     if (hue === undefined) return;

@@ -4,12 +4,12 @@ import { Dialog } from '../../app/ui/dialog.tsx';
 
 interface DialogButtonProps {
   label: string;
-  /** Of the dialog, if it is not the button's. */
+  /** The dialog's title; defaults to the button's text. */
   title?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, which begins anew each time. */
+/** A button that opens a dialog, with new content each time. */
 export function DialogButton({ label, title = label, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

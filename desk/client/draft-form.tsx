@@ -11,12 +11,12 @@ interface DraftFormProps<Form extends Values> {
   label: string;
   draft: Draft<Form>;
   labelOf: (field: FieldOf<Form>) => string;
-  /** A value of a field, for people. */
+  /** Formats a field's value. */
   inWords: (value: unknown, field: FieldOf<Form>) => string;
   children: ReactNode;
 }
 
-/** A form whose bar appears with the first change. */
+/** A form with a bar that appears at the first change. */
 export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
   const { label, draft, labelOf, inWords, children } = props;
   const { isChanged, isSaving, faults, conflict, choose, save, discard } = draft;
@@ -58,7 +58,7 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
   );
 }
 
-/** Ctrl+S or ⌘S, wherever the focus is. */
+/** Saves at Ctrl+S or ⌘S, wherever the focus is. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

@@ -4,12 +4,12 @@ import { changedFields, mergeDraft } from './draft.ts';
 const read = { name: '后院', tagline: '短片', categories: [{ name: '旅行' }] };
 const asSaved = (form: typeof read) => ({ ...form, name: form.name.trim() });
 
-it('knows what was changed by what is saved of it', () => {
+it('changedFields compares saved values', () => {
   const draft = { name: ' 后院', tagline: '长片', categories: [{ name: '旅行' }] };
   expect(changedFields(draft, read, asSaved)).toEqual(['tagline']);
 });
 
-it('takes over what others changed, and keeps what was changed here', () => {
+it('mergeDraft takes over other fields and keeps those changed here', () => {
   const mine = { ...read, name: '前院' };
   const mergeWith = (now: typeof read) => mergeDraft(mine, read, now, asSaved);
   expect(mergeWith({ ...read, tagline: '长片' })).toEqual({

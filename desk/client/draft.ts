@@ -1,10 +1,10 @@
 import type { Whose } from './conflict-choice.tsx';
 
-/** What a form holds, by the names of its fields; values are compared by what they contain. */
+/** A form's values by field name; they are compared by content. */
 export type Values = object;
 export type FieldOf<Form extends Values> = keyof Form & string;
 
-/** What both sides have changed, with what is to hold. */
+/** Fields that both sides have changed, with the choices made so far. */
 export interface Conflict<Form extends Values> {
   readonly mine: Form;
   readonly theirs: Form;
@@ -12,7 +12,7 @@ export interface Conflict<Form extends Values> {
   readonly choices: Partial<Record<FieldOf<Form>, Whose>>;
 }
 
-/** The fields in which two differ. @param asSaved what is written of a form: what is written alike is the same */
+/** The fields whose values differ. @param asSaved converts a form to the values that are compared and saved */
 export function changedFields<Form extends Values>(
   one: Form,
   other: Form,
@@ -25,9 +25,9 @@ export function changedFields<Form extends Values>(
 }
 
 /**
- * Takes over what was changed elsewhere in the meantime, where nobody changed it here.
- * @param read what the draft began with
- * @returns conflicts are the fields that both have changed, to different values; the draft keeps its own there
+ * Merges changes from elsewhere into fields that were not changed here.
+ * @param read the values that the draft is based on
+ * @returns conflicts: the fields that both sides changed to different values; the draft keeps its own
  */
 export function mergeDraft<Form extends Values>(
   draft: Form,

@@ -1,6 +1,6 @@
 import { Notice } from '../../app/ui/notice.tsx';
 
-/** What went wrong, a sentence each. */
+/** Problems as a list of sentences. */
 export const Problems = ({ problems }: { problems: readonly string[] }) =>
   problems.map((problem) => (
     <Notice key={problem} kind="error">

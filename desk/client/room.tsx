@@ -7,25 +7,25 @@ import surfaces from '../../app/ui/surfaces.module.css';
 import { useMediaQuery } from '../../app/ui/use-media-query.ts';
 import styles from './room.module.css';
 
-/** Whether there is no room for a panel beside a list. The stylesheets say the same width. */
+/** Whether the screen is too narrow for a panel beside a list. The stylesheets use the same width. */
 export const useIsNarrow = (): boolean => useMediaQuery('(width < 72rem)');
 
 interface RoomProps {
   name: string;
-  /** Of the page, if it is not the room's name. */
+  /** The page's heading; defaults to its name. */
   title?: string | undefined;
-  /** How much there is. */
+  /** A number of items, for example. */
   note?: ReactNode;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
-  /** Its lines are not longer than one reads with ease. */
+  /** Limits the line length for prose. */
   isText?: boolean;
-  /** What of it is open: beside it, or over it where there is no room. */
+  /** The open item: beside the page, or over it on narrow screens. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
-/** A room of the desk, by its name. */
+/** The frame of a page of the desk. */
 export function Room({ name, title = name, note, beside, isText, panel, children }: RoomProps) {
   useEffect(() => {
     document.title = `${title} - 主办者的桌面`;
@@ -48,12 +48,12 @@ export function Room({ name, title = name, note, beside, isText, panel, children
 
 interface RoomDataProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What else may help where it cannot be had. */
+  /** Shown with the error message. */
   otherwise?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a room shows once it has come; until then where it will stand, or why it cannot be had. */
+/** Renders a query's data, or its loading or error state. */
 export function RoomData<Data>({ query, otherwise, children }: RoomDataProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

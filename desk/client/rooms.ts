@@ -6,9 +6,9 @@ import { PeoplePage } from './people/people-page.tsx';
 import { ReadyPage } from './site/ready-page.tsx';
 import { SitePage } from './site/site-page.tsx';
 
-/** A part of the desk that the header leads to. */
+/** A page of the desk with a link in the header. */
 interface Room {
-  /** Of its address: `#/<path>`. */
+  /** Its hash is `#/<path>`. */
   readonly path: string;
   readonly name: string;
   readonly Page: () => ReactNode;

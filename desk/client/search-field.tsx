@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => (
   <search className={styles.search}>
     <Icon>{searchIcon}</Icon>

@@ -9,10 +9,10 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of several views. */
+/** A segmented control that switches between views. */
 export function Segments<Value extends string>({ label, names, value, onChoose }: SegmentsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no inline box
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be displayed inline
     <div className={`${styles.segments} ${own.segments}`} role="group" aria-label={label}>
       {(Object.keys(names) as Value[]).map((each) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>

@@ -7,15 +7,15 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   title: string;
-  /** Id of the link that opens it, which has the focus again when it is closed. */
+  /** Id of the link that opens it and gets the focus back when it closes. */
   openedBy: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What of a list is open: beside the list, over it where there is no room. */
+/** The open item of a list: beside the list, or over it on narrow screens. */
 export function SidePanel({ title, openedBy, onClose, children }: SidePanelProps) {
-  // Over the list, whose heading is hidden then.
+  // Over the list, whose heading is then hidden.
   const Heading = useIsNarrow() ? 'h1' : 'h2';
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,13 @@ import { Field } from '../../app/ui/field.tsx';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className'> {
   label: string;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   fault?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A line of text with what is wrong with it. */
+/** A single-line text field with its error message. */
 export function TextField({ label, hint, fault, onChange, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={fault ?? hint}>

@@ -4,7 +4,7 @@ import { Dialog } from '../../app/ui/dialog.tsx';
 import { guardText } from './address.ts';
 import parts from './parts.module.css';
 
-/** Asks before text that is not saved is left. @param onSave tells whether it was saved */
+/** Asks before unsaved text is left. @param onSave returns whether it was saved */
 export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   const [proceed, setProceed] = useState<() => void>();
   useEffect(() => guardText((leave) => setProceed(() => leave)), []);

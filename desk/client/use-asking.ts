@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from './ask.ts';
 
-/** Waits for an answer of the desk's process, and keeps what was wrong. */
+/** Runs a request, with its pending state and its problems. */
 export function useAsking() {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -6,20 +6,20 @@ import type { Whose } from './conflict-choice.tsx';
 import { type Conflict, changedFields, type FieldOf, mergeDraft, type Values } from './draft.ts';
 
 interface DraftOptions<Source, Form extends Values> {
-  /** As it is in the files. */
+  /** The data from the server. */
   source: Source;
   read: (source: Source) => { readonly revision: string; readonly values: Form };
-  /** As it is written: what is written alike is no change. */
+  /** Converts a form to the values that are compared and saved. */
   asSaved?: (form: Form) => Partial<Record<FieldOf<Form>, unknown>>;
-  /** @param changed of `asSaved` */
+  /** @param changed fields as returned by `asSaved` */
   send: (revision: string, changed: object) => Promise<Answer<Source>>;
-  /** What a refusal says it has become elsewhere. */
+  /** Extracts the current data from a refusal (409). */
   nowOf: (refusal: Refusal) => Source | undefined;
 }
 
 export type Draft<Form extends Values> = ReturnType<typeof useDraft<unknown, Form>>;
 
-/** What is written until it is saved; what is changed elsewhere meanwhile comes in where nobody changed it here. */
+/** The state of a form until it is saved. Changes from elsewhere are merged into fields that were not changed here. */
 export function useDraft<Source, Form extends Values>(options: DraftOptions<Source, Form>) {
   const { source, read, asSaved = (form: Form) => form, send, nowOf } = options;
   const startFrom = (now: Source) => ({
@@ -30,14 +30,14 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
   });
   const [state, setState] = useState(() => startFrom(source));
   const [isSaving, setSaving] = useState(false);
-  /** Of what was refused; null: nothing was. */
+  /** Faults of the last attempt to save; null if there were none. */
   const [faults, setFaults] = useState<readonly Fault[] | null>(null);
   const { base, draft, conflict } = state;
   const changed = changedFields(draft, base.values, asSaved);
-  // Nothing is lost by showing what it has become; what is being written waits until it is saved.
+  // Takes over the new data if nothing was changed here; otherwise at the next save.
   if (source !== state.seen) setState(changed.length === 0 ? startFrom(source) : { ...state, seen: source });
 
-  /** @returns whether it is saved */
+  /** @returns whether it was saved */
   async function attempt(about: typeof base, wanted: Form): Promise<boolean> {
     const saved = asSaved(wanted);
     const values = changedFields(wanted, about.values, asSaved).map((field) => [field, saved[field]]);
@@ -50,7 +50,7 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
     const theirs = read(now);
     setFaults(null);
     if (answer.ok) {
-      // What was written while it was being saved stays.
+      // Keeps what was typed during saving.
       setState((latest) => ({
         ...{ seen: latest.seen, base: theirs, conflict: null },
         draft: mergeDraft(latest.draft, wanted, theirs.values, asSaved).draft,
@@ -74,7 +74,7 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
     faults,
     conflict,
     write: (written: Partial<Form>) => setState((now) => ({ ...now, draft: { ...now.draft, ...written } })),
-    /** Which of both values a field is to have. */
+    /** Resolves a conflict in a field. */
     choose: (field: FieldOf<Form>, whose: Whose) =>
       setState((now) =>
         now.conflict
@@ -93,7 +93,7 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
       if (isSaving) return false;
       setSaving(true);
       const isSaved = changed.length === 0 || (await attempt(base, draft));
-      // Theirs was chosen everywhere.
+      // All conflicts were resolved in favour of the saved version.
       if (changed.length === 0) setState((now) => ({ ...now, conflict: null }));
       setSaving(false);
       return isSaved;

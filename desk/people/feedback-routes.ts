@@ -4,7 +4,7 @@ import { refuse } from '../answers.ts';
 import type { DeskMessage, Feedback } from '../api.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
 
-/** What people have written to the hosts. */
+/** Routes for messages to the hosts. */
 export function feedbackRoutes(data: HostData): Hono {
   return new Hono()
     .get('/feedback', async (context) => {
@@ -23,7 +23,7 @@ export function feedbackRoutes(data: HostData): Hono {
     .post('/feedback/:id/done', (context) =>
       besideSite(data, async ({ database }) => {
         const { id } = context.req.param();
-        if (!listNew(database).some((message) => message.id === id)) refuse(404, '这条反馈已经处理过了。');
+        if (!listNew(database).some((message) => message.id === id)) refuse(404, '这条反馈已经处理。');
         await markDone(database, [id], new Date());
         return context.json({});
       }),

@@ -17,16 +17,16 @@ import { bodyOf, found, refuse } from '../answers.ts';
 import type { DeskPerson, Invitation, People } from '../api.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
 
-/** Most accounts that are listed; with more, a host searches. */
+/** Most accounts listed; with more, a host searches. */
 const listLength = 100;
 
-const isGone = '这个账号已经不在了，请刷新列表。';
+const isGone = '这个账号已不存在，请刷新列表。';
 const notTheirs = '邮箱和这个账号的不一样，没有删除。';
 
 const named = z.strictObject({ email: z.string() });
 const invited = z.strictObject({ email: z.string().trim().refine(isEmail) });
 
-/** Accounts, and who is invited to make one. */
+/** Routes for accounts and invitations. */
 export function peopleRoutes(data: HostData): Hono {
   const { files, folders, backend, address } = data;
 
@@ -37,7 +37,7 @@ export function peopleRoutes(data: HostData): Hono {
     });
   }
 
-  /** Does something to an account, if it is still there. @param work returns null or false where it has gone meanwhile */
+  /** Changes an account. @param work returns null or false if it no longer exists */
   const change = <Result>(
     id: string,
     work: (access: HostAccess, account: AccountSummary) => Promise<Result | null | undefined | false>,

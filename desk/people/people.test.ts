@@ -32,7 +32,7 @@ const find = async (part: string): Promise<People> => (await ask('GET', `/people
 const signIn = (email: string, given: string) =>
   send('POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
 
-it('finds people by a part of the e-mail', async () => {
+it('finds people by part of the e-mail', async () => {
   await newPerson('first@example.com');
   await newPerson('second@example.com');
   const { people, total, state } = await find('SECOND');
@@ -43,21 +43,21 @@ it('finds people by a part of the e-mail', async () => {
   ]);
 });
 
-it('gives a temporary password, which works', async () => {
+it('sets a temporary password that works', async () => {
   const { id, email } = await newPerson();
   const { body } = await ask('POST', `/people/${id}/password`);
   expect((await signIn(email, body.password)).body.user.role).toBe('must_change_password');
   expect((await find(email)).people[0]?.temporaryUntil).toBe(body.until);
 });
 
-it('signs out everywhere', async () => {
+it('signs out all sessions', async () => {
   const { id, email } = await newPerson();
   await signIn(email, password);
   expect((await ask('POST', `/people/${id}/sign-out`)).body).toEqual({ sessions: 2 });
   expect((await find(email)).people[0]?.sessions).toBe(0);
 });
 
-it('exports what the person could export', async () => {
+it('exports the same data as the account’s own export', async () => {
   const { id, email, token } = await newPerson();
   const row = { user_id: id, video_id: 'gone' };
   await send('POST', '/rest/v1/favorites', { token, body: row });
@@ -69,7 +69,7 @@ it('exports what the person could export', async () => {
   });
 });
 
-it('deletes whom the whole e-mail names, and nobody else', async () => {
+it('deletes only the account whose complete e-mail is given', async () => {
   const { id, email } = await newPerson();
   for (const typed of ['', email.slice(1), 'first@example.com', undefined]) {
     const { status, body } = await ask('DELETE', `/people/${id}`, { email: typed });
@@ -80,12 +80,12 @@ it('deletes whom the whole e-mail names, and nobody else', async () => {
   expect(readFileSync(actionLog(data.files), 'utf8')).toContain(`"action":"delete","account":"${id}"`);
 });
 
-it.each(['password', 'sign-out', 'export'])('%s of somebody who has gone says so', async (what) => {
+it.each(['password', 'sign-out', 'export'])('%s of a deleted account is refused', async (what) => {
   const { status, body } = await ask('POST', `/people/nobody/${what}`);
-  expect([status, body.problems[0]]).toEqual([404, expect.stringContaining('不在了')]);
+  expect([status, body.problems[0]]).toEqual([404, expect.stringContaining('不存在')]);
 });
 
-it('invites by a link that works for that e-mail alone', async () => {
+it('invites by a link that works only for that e-mail', async () => {
   const address = { url: 'https://films.example.com', reach: 'everybody' } as const;
   const { body } = await ask('POST', '/invitations', { email: 'guest@example.com' }, { ...data, address });
   const link = new URL((body as Invitation).link);
@@ -101,7 +101,7 @@ it('invites by a link that works for that e-mail alone', async () => {
   expect((await ask('POST', '/invitations', { email: 'guest' })).status).toBe(422);
 });
 
-it('reads feedback, complaints first, and forgets the address of what is done', async () => {
+it('lists feedback, complaints first, and erases the address of handled messages', async () => {
   for (const [kind, message] of [
     ['suggestion', '更多水墨片'],
     ['complaint', '这是我的'],
@@ -120,7 +120,7 @@ it('reads feedback, complaints first, and forgets the address of what is done', 
   expect((await ask('POST', `/feedback/${id}/done`)).status).toBe(404);
 });
 
-it('makes nothing by looking before the site has ever run', async () => {
+it('creates no data by reading before the first start', async () => {
   const none = dataOf(folders, path.join(dataDirectory, 'nowhere'));
   expect((await ask('GET', '/people', undefined, none)).body).toMatchObject({ state: 'none', people: [] });
   expect((await ask('GET', '/feedback', undefined, none)).body).toEqual({
@@ -131,7 +131,7 @@ it('makes nothing by looking before the site has ever run', async () => {
   expect(existsSync(none.files.directory)).toBe(false);
 });
 
-it('leaves accounts in a Supabase project to its console', async () => {
+it('does not manage accounts in a Supabase project', async () => {
   const hosted = { ...data, backend: { kind: 'hosted', url: '', publishableKey: '' } as const };
   expect((await ask('GET', '/people', undefined, hosted)).body).toMatchObject({
     state: 'hosted',

@@ -6,10 +6,10 @@ import { findingsAbout } from '../../domain/finding.ts';
 import { checkFfmpeg, ffmpegVersion } from '../../ingest/check-ffmpeg.ts';
 import { videoFolders } from '../../library/content-folder.ts';
 import type { SourceFolders } from '../../library/folders.ts';
-import { leftFromSamples } from '../../library/left-from-samples.ts';
 import { type Library, readHostSettings, readLibrary, SettingsError } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
 import { readPages, siteFactsOf } from '../../library/pages.ts';
+import { findSampleRemnants } from '../../library/sample-remnants.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
@@ -17,7 +17,7 @@ import type { Readiness, ReadyItem } from '../api.ts';
 import { savedAt } from '../backup/saved-at.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
-/** What is to be done before others come, and what is done. */
+/** Lists what to do before the site is published, and what is done. */
 export function readReadiness(folders: SourceFolders, configuration: Configuration): Readiness {
   const { host, port, dataDirectory, backend } = configuration;
   const files = dataFiles(dataDirectory);
@@ -54,7 +54,7 @@ function contentItems(folders: SourceFolders): readonly ReadyItem[] {
 function faceItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const { settings } = library;
   const { samples } = folders;
-  const left = leftFromSamples(folders, { settings });
+  const left = findSampleRemnants(folders, { settings });
   const saidOf = (field: string) => left.find((problem) => problem.field === field)?.message;
   const about = (name: string, fault: string | undefined, fineText: string): ReadyItem => {
     const { fine, wrong } = findingsAbout(name);
@@ -81,7 +81,7 @@ const pageTitles = { about: '关于', support: '帮助', legal: '版权' } as co
 
 function pageItems(folders: SourceFolders, library: Library): readonly ReadyItem[] {
   const problems = [
-    ...leftFromSamples(folders, library),
+    ...findSampleRemnants(folders, library),
     ...readPages(folders, siteFactsOf(library)).problems,
   ];
   return pageNames.map((name) => {
@@ -124,8 +124,10 @@ function savedItem(content: string, now: number): ReadyItem {
 
 function networkItem(addresses: readonly string[], { siteUrl }: Configuration): ReadyItem {
   const { fine, note } = findingsAbout('同一个网络里的手机和电脑');
-  if (addresses.length > 0) return fine('打得开，用下面的网址');
+  if (addresses.length > 0) return fine('可以打开，网址如下');
   return siteUrl?.startsWith('https:')
     ? fine('用上面的网址')
-    : note('打不开，只有这台电脑看得到。要让它们也看，请把环境变量 HOST 设成 0.0.0.0，再启动网站和桌面。');
+    : note(
+        '无法打开，网站只对这台电脑可见。要让它们也能打开，请把环境变量 HOST 设成 0.0.0.0，再启动网站和桌面。',
+      );
 }

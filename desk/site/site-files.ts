@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type PageText, pathsOfTexts, type TextName } from '../../domain/page-text.ts';
 import { isDrawnFrom, pictureSourceOf, readWordmark, wordmarkOf } from '../../library/brand.ts';
-import { beginContent, videoFolders } from '../../library/content-folder.ts';
+import { ensureContentFolder, videoFolders } from '../../library/content-folder.ts';
 import { parseFields, type Reading, splitFrontMatter } from '../../library/fields.ts';
 import { contentFiles, type SourceFolders, videoTextIn } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
@@ -22,12 +22,12 @@ import { writeWhole } from '../../library/write-whole.ts';
 import type { DeskSite, Fault, SettingsEdit, SiteText, SiteTextName, TextEdit } from '../api.ts';
 import { revisionOf } from '../films.ts';
 
-/** What came of a change. */
+/** The result of an edit. */
 export type SiteOutcome =
   | { readonly status: 200 | 409; readonly site: DeskSite }
   | { readonly status: 422; readonly faults: readonly Fault[] };
 
-/** The settings and texts of a site, also where they have mistakes. */
+/** Reads the settings and texts of a site, including invalid ones. */
 export function readSite(folders: SourceFolders): DeskSite {
   const { content } = folders;
   const library = libraryOf(folders);
@@ -49,13 +49,13 @@ export function readSite(folders: SourceFolders): DeskSite {
   };
 }
 
-/** Whether icons and share picture are those of the settings. */
+/** Whether the icons and the share picture match the settings. */
 export const areIconsDrawn = ({ content, samples }: SourceFolders, library: Library): boolean =>
   [content, samples].some((root) =>
     isDrawnFrom(path.join(root, contentFiles.brand), pictureSourceOf(library)),
   );
 
-/** Changes fields and categories of the settings, and the films of categories that are renamed or go. */
+/** Saves settings and categories, and moves the films of renamed and removed categories. */
 export function saveSettings(folders: SourceFolders, { revision, ...changes }: SettingsEdit): SiteOutcome {
   const text = settingsTextOf(folders);
   if (revisionOf(text) !== revision) return { status: 409, site: readSite(folders) };
@@ -65,16 +65,16 @@ export function saveSettings(folders: SourceFolders, { revision, ...changes }: S
   const homeless = films.filter(({ to }) => to === undefined);
   if (homeless.length > 0) {
     const names = [...new Set(homeless.map(({ from }) => `「${from}」`))].join('、');
-    const message = `${names}里还有 ${homeless.length} 部影片，请先说它们归到哪一类。`;
+    const message = `${names}里还有 ${homeless.length} 部影片，请先选择它们归入的分类。`;
     return { status: 422, faults: [{ field: '分类', message }] };
   }
   const file = fileOf(folders.content, 'settings');
   const edited = editSettingsText(file, text, changes);
   const read = edited.problems ? edited : readSettings(file, edited.value);
   if (read.problems) return { status: 422, faults: read.problems };
-  beginContent(folders);
+  ensureContentFolder(folders);
   writeWhole(file, edited.value ?? '');
-  // Until all are written, the settings' former names lead from the old category to the new one.
+  // Until all films are written, the former names in the settings lead to the new category.
   for (const { video, text, to = '' } of films) {
     const moved = editVideoText(video, text, { category: to });
     if (moved.value) writeWhole(video, moved.value);
@@ -82,7 +82,7 @@ export function saveSettings(folders: SourceFolders, { revision, ...changes }: S
   return { status: 200, site: readSite(folders) };
 }
 
-/** Films whose category changes its name; `to` is undefined where theirs goes. */
+/** Films whose category is renamed; `to` is undefined if the category is removed. */
 function filmsToMove(
   { content }: SourceFolders,
   before: readonly WrittenCategory[],
@@ -94,14 +94,14 @@ function filmsToMove(
     if (text === undefined) return [];
     const written = parseFields({ file: video, text: splitFrontMatter(text).fields }).value?.get('分类');
     const from = typeof written === 'string' ? written.trim() : '';
-    // What is in none stays so.
+    // Films without a category keep none.
     const was = categoryAfter(from, before, before);
     const to = was && categoryAfter(was, before, after);
     return was === undefined || to === from ? [] : [{ video, text, from, to }];
   });
 }
 
-/** Writes a text of the site as a whole. */
+/** Saves a complete text. */
 export function saveText(
   folders: SourceFolders,
   name: SiteTextName,
@@ -111,23 +111,23 @@ export function saveText(
   const { problems } = readText(folders, name, text, libraryOf(folders));
   if (problems) return { status: 422, faults: problems };
   const file = fileOf(folders.content, name);
-  beginContent(folders);
+  ensureContentFolder(folders);
   mkdirSync(path.dirname(file), { recursive: true });
   writeWhole(file, text);
   return { status: 200, site: readSite(folders) };
 }
 
-/** A text of a page as the site shows it. @throws {SettingsError} */
+/** Renders a page's text as the site shows it. @throws {SettingsError} */
 export const previewText = (folders: SourceFolders, name: TextName, text: string): Reading<PageText> =>
   readPage({ file: fileOf(folders.content, name), text }, siteFactsOf(readLibrary(folders)));
 
-/** Replaces the drawing of the name, or takes it away. @throws {HostError} where browsers cannot show it */
+/** Replaces or removes the logo. @throws {HostError} if browsers cannot show it */
 export function saveWordmark(folders: SourceFolders, svg: string | null): DeskSite {
   const file = path.join(folders.content, contentFiles.wordmark);
   if (svg === null) rmSync(file, { force: true });
   else {
-    if (!wordmarkOf(svg)) throw new HostError('这个文件不是浏览器画得出来的 SVG，请另存为 SVG 再选。');
-    beginContent(folders);
+    if (!wordmarkOf(svg)) throw new HostError('浏览器无法显示这个 SVG，请另存为 SVG 再选。');
+    ensureContentFolder(folders);
     writeWhole(file, svg);
   }
   return readSite(folders);
@@ -151,7 +151,7 @@ function currentText(folders: SourceFolders, name: SiteTextName): string {
   return file ? readFileSync(file, 'utf8') : '';
 }
 
-/** @param library undefined: the settings have mistakes, without which no page is read */
+/** @param library undefined if the settings are invalid, in which case no page is read */
 function readText(
   { content }: SourceFolders,
   name: SiteTextName,

@@ -17,7 +17,7 @@ const textName = z.enum(['settings', ...pageNames]);
 const pageName = z.enum(pageNames);
 const preview = z.strictObject({ text: z.string() });
 
-/** The site's own face. */
+/** Routes for the site's settings and texts. */
 export function siteRoutes(folders: SourceFolders): Hono {
   const nameIn = <Name>(context: Context, form: z.ZodType<Name>): Name =>
     form.safeParse(context.req.param('name')).data ?? refuse(400, '没有这一页。');

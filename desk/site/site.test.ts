@@ -39,8 +39,8 @@ const [travel, child] = [0, 1].map((index) => () => {
   () => NonNullable<SettingsEdit['categories']>[number],
 ];
 
-describe('the settings', () => {
-  it('are written where they are valid, with comments, if nobody has changed them meanwhile', () => {
+describe('settings', () => {
+  it('are saved with their comments if they are valid and based on the current version', () => {
     const { revision } = readSite(folders()).texts.settings;
     expect(save({ fields: { 名称: '山海', '联系.电话': '' } })).toMatchObject({ status: 200 });
     expect(textOf('site.yaml')).toMatch(/^名称: 山海\n# 谁的录像\n/);
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(textOf('site.yaml')).toContain('山海');
   });
 
-  it('say at which field a mistake is, and stay as they were', () => {
+  it('are refused with a fault at the invalid field', () => {
     const before = textOf('site.yaml');
     const outcome = save({
       fields: { '联系.邮箱': 'nowhere' },
@@ -62,8 +62,8 @@ describe('the settings', () => {
     expect(textOf('site.yaml')).toBe(before);
   });
 
-  it('take the films of a category along', () => {
-    // Beside a film whose text is a folder.
+  it('move the films of a renamed category', () => {
+    // With a video whose text is a folder.
     mkdirSync(at('videos/空的/video.md'), { recursive: true });
     expect(save({ categories: [{ ...travel(), name: '远方' }, child()] })).toMatchObject({ status: 200 });
     expect(textOf('videos/a1/video.md')).toContain('分类: 远方');
@@ -75,7 +75,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('keep a category whose films have no other', () => {
+  it('keep a category whose films would have no other', () => {
     expect(save({ categories: [travel()] })).toMatchObject({
       status: 422,
       faults: [{ field: '分类', message: expect.stringContaining('「孩子」里还有 1 部影片') }],
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(save({ categories: [travel()] })).toMatchObject({ status: 200 });
   });
 
-  it('are a text where a form cannot hold them', () => {
+  it('are edited as text if the form cannot represent them', () => {
     writeFileSync(at('site.yaml'), '名称: 家\n\t印: 家\n');
     const { form, texts } = readSite(folders());
     expect(form).toBe(null);
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(saveText(folders(), 'settings', { ...edit, text: siteText })).toMatchObject({ status: 200 });
   });
 
-  it('begin as the samples’', () => {
+  it('default to the samples’', () => {
     rmSync(at('site.yaml'));
     expect(readSite(folders())).toMatchObject({
       form: { fields: { 名称: '映匣' } },
@@ -106,7 +106,7 @@ describe('the settings', () => {
 });
 
 describe('a page', () => {
-  it('becomes one’s own, if it can be shown', () => {
+  it('is saved as the host’s own if it is valid', () => {
     const { text, revision, isOwn } = readSite(folders()).texts.about;
     expect(isOwn).toBe(false);
     const broken = saveText(folders(), 'about', { revision, text: text.replace('## ', '{{没有}}\n\n## ') });
@@ -122,20 +122,20 @@ describe('a page', () => {
   });
 });
 
-it('the drawing of the name is replaced and taken away', () => {
+it('the logo is replaced and removed', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"></svg>';
   expect(saveWordmark(folders(), svg).wordmark).toEqual({ svg, width: 8, height: 2 });
   expect(() => saveWordmark(folders(), 'a picture')).toThrow('SVG');
   expect(saveWordmark(folders(), null).wordmark).toBe(null);
 });
 
-describe('the list of what is to be done', () => {
+describe('the checklist', () => {
   const items = (environment: Record<string, string> = {}) => {
     const { items } = readReadiness(folders(), configurationOf(content, environment));
     return Object.fromEntries(items.map((item): [string, ReadyItem] => [item.about, item]));
   };
 
-  it('names what is left from the samples, and where it is mended', () => {
+  it('names what remains of the samples, and where to change it', () => {
     expect(items()).toMatchObject({
       名称: { kind: 'fine' },
       联系方式: { kind: 'wrong', text: expect.stringContaining('邮箱、电话'), place: '#/site' },
@@ -156,14 +156,14 @@ describe('the list of what is to be done', () => {
     expect(items().备份).toMatchObject({ kind: 'fine', text: '今天下载过全部' });
   });
 
-  it('names films and settings with mistakes', () => {
+  it('names films and settings with faults', () => {
     writeFileSync(at('videos/a1/video.md'), videoText({ 编号: 'a1', 标题: '晒太阳', 日期: '八月' }));
     expect(items()['《晒太阳》']).toMatchObject({ kind: 'wrong', place: '#/films/a1' });
     writeFileSync(at('site.yaml'), '名称: 家');
     expect(items().网站的设置).toMatchObject({ kind: 'wrong', place: '#/site' });
   });
 
-  it('says where others reach the site, where it lets them in', () => {
+  it('lists the URLs for other devices, if the site accepts them', () => {
     const reached = readReadiness(folders(), configurationOf(content, { HOST: '0.0.0.0', PORT: '3456' }));
     expect(reached.addresses.every((address) => /^http:\/\/[\d.]+:3456$/.test(address))).toBe(true);
     expect(readReadiness(folders(), configurationOf(content)).addresses).toEqual([]);

@@ -53,7 +53,7 @@ describe('a title or tag is near to a query', () => {
     ['shmshsh', 'clouds', 'abbreviated 水墨山水'],
     ['gd', 'concert', 'abbreviated 古典'],
     ['yj', 'night', 'abbreviated 夜景'],
-  ])('%j means in %s: %s', (query, name, meant) => {
+  ])('%j matches %s: %s', (query, name, meant) => {
     const spoken = spokenTexts[name];
     expect(say(matchReading(read(query), spoken), spoken.text)).toBe(meant);
   });
@@ -71,13 +71,13 @@ describe('a title or tag is near to a query', () => {
     ['·', 'night', 'a symbol is not spoken'],
     ['🍵', 'night', 'neither is a picture'],
     ['字'.repeat(200), 'concert', 'it is longer than any word'],
-  ])('%j is not near to %s: %s', (query, name) => {
+  ])('%j does not match %s: %s', (query, name) => {
     const spoken = spokenTexts[name];
     expect(matchReading(read(query), spoken)).toBeNull();
   });
 });
 
-describe('a syllable that is not finished', () => {
+describe('an unfinished syllable', () => {
   it.each<[string, keyof typeof spokenTexts, string | null]>([
     ['gu', 'concert', 'abbreviated 古'],
     ['shu', 'clouds', 'abbreviated 水'],
@@ -93,7 +93,7 @@ describe('a syllable that is not finished', () => {
   });
 });
 
-describe('one error of typing', () => {
+describe('one typo', () => {
   it.each<[string, keyof typeof spokenTexts, string]>([
     ['yejng', 'night', 'typo 夜景'],
     ['yejingg', 'night', 'typo 夜景'],
@@ -101,7 +101,7 @@ describe('one error of typing', () => {
     ['eyjing', 'night', 'typo 夜景'],
     ['yinyeu', 'concert', 'typo 音乐'],
     ['lofa', 'music', 'typo Lo-Fi'],
-  ])('%j means in %s: %s', (query, name, meant) => {
+  ])('%j matches %s: %s', (query, name, meant) => {
     expect(matchReading(read(query), spokenTexts[name])).toBeNull();
     expect(say(matchWithTypo(read(query), spokenTexts[name]), spokenTexts[name].text)).toBe(meant);
   });
@@ -112,7 +112,7 @@ describe('one error of typing', () => {
     ['jinx', 'night', 'one syllable is too little'],
     ['夜jng', 'night', 'characters are chosen, not mistyped'],
     ['x'.repeat(200), 'concert', 'too long'],
-  ])('%j is none of %s: %s', (query, name) => {
+  ])('%j does not match %s: %s', (query, name) => {
     expect(matchWithTypo(read(query), spokenTexts[name])).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function parseReading(text: string, reading: string): SpokenText {
   const sounds = reading.split(' ');
   const characters = [...text];
   if (sounds.length !== characters.length) {
-    throw new RangeError(`"${reading}" is no reading of "${text}": it takes one sound a character.`);
+    throw new RangeError(`"${reading}" is not a reading of "${text}": it needs one syllable per character.`);
   }
   const syllables: Syllable[] = [];
   let letters = '';

@@ -14,7 +14,7 @@ import {
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 import { type Likeness, partsOfAny } from './search-near.ts';
-import { inOtherWords } from './synonyms.ts';
+import { synonymsOf } from './synonyms.ts';
 
 interface NearResult {
   readonly videoId: VideoId;
@@ -95,7 +95,7 @@ export function plainNear(
       add('sound', video.id, seen.get(video) ?? '');
   }
   if (isNothingFound()) {
-    const otherWords = inOtherWords(simplified);
+    const otherWords = synonymsOf(simplified);
     for (const words of otherWords)
       for (const { id } of plainRelevance(searchVideos(videos, words), words)) add('meaning', id, words);
     if (isNothingFound())

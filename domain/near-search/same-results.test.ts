@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateVideos, seededChance } from '../../library/generated-videos.fixture.ts';
 import { catalogue } from '../../library/samples.ts';
-import { homophonesOf, readAloud, simplifiedFor } from '../../library/search-tables.ts';
+import { homophonesOf, pinyinOf, simplifiedFor } from '../../library/search-tables.ts';
 import { plainRecommendations, plainSimilar } from '../plain-recommendations.fixture.ts';
 import { recommendVideos, similarVideos } from '../recommend-videos.ts';
 import { byRelevance, searchVideos } from '../search-videos.ts';
@@ -18,7 +18,7 @@ describe.each([
   ['generated videos', [...catalogue, ...generateVideos(750)], 150],
 ])('among %s', (_, videos, rounds) => {
   const words = titlesAndTags(videos);
-  const readings = Object.fromEntries(words.map((word) => [word, readAloud(word)]));
+  const readings = Object.fromEntries(words.map((word) => [word, pinyinOf(word)]));
   const homophones = homophonesOf(new Set(Object.values(readings).flatMap((reading) => reading.split(' '))));
   const simplified = simplifiedFor(new Set(videos.flatMap(textsOf).join('')));
   const traditional = new Map(Object.entries(simplified).map(([from, to]) => [to, from]));
@@ -49,7 +49,7 @@ describe.each([
   ];
   const queries = Array.from({ length: rounds }, () => pick(kinds)());
 
-  it('a search finds the same in the same order', () => {
+  it('a search finds the same videos in the same order', () => {
     let found = 0;
     for (const query of queries) {
       const read = readNearQuery(query, tables);
@@ -62,7 +62,7 @@ describe.each([
     expect(found).toBeGreaterThan(rounds / 20);
   });
 
-  it('suggestions are the first eight of all that match', () => {
+  it('suggestions are the first eight matches', () => {
     for (const query of queries) {
       const read = readNearQuery(query, tables);
       const all = rankMatches(index, read).map(({ entry }) => entry.text);
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  it('what is like a video, and what somebody may like, is the same', () => {
+  it('similar and recommended videos are the same', () => {
     for (let round = 0; round < rounds / 5; round += 1) {
       const ids = (count: number) => Array.from({ length: below(count) }, () => pick(videos).id);
       const [video, without, atMost] = [pick(videos), new Set(ids(9)), below(10)];

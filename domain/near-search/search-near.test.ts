@@ -38,8 +38,8 @@ function near(query: string) {
   return found.map(({ videoId, meant }) => `${videoId} ${meant}`);
 }
 
-describe('what is near comes in the order', () => {
-  it('whole titles, their beginnings, within them, tags; the abbreviated after what is spelled', () => {
+describe('near matches are ordered', () => {
+  it('by whole titles, beginnings, other parts, tags; spelled ones before abbreviations', () => {
     expect(near('yejing')).toEqual(['whole 夜景', 'begins 夜景', 'alike 业精', 'within 夜景', 'tagged 夜景']);
     expect(near('yj')).toEqual([
       'whole 夜景',
@@ -50,7 +50,7 @@ describe('what is near comes in the order', () => {
     ]);
   });
 
-  it('the nearer before the more complete', () => {
+  it('by closeness before completeness', () => {
     const list = [newVideo('unfinished', '西昂'), newVideo('within', '山仙')];
     const spoken = nearIndex(list, { 西昂: 'xi ang', 山仙: 'shan xian' });
     const found = searchNear(list, spoken, readNearQuery('xian', tables), []);
@@ -60,29 +60,29 @@ describe('what is near comes in the order', () => {
     ]);
   });
 
-  it('other characters before other sounds, also where only a description holds them', () => {
+  it('by characters before sounds, even in a description', () => {
     expect(near('燈火')).toEqual(['described 灯火']);
     expect(near('業精')).toEqual(['alike 业精', 'whole 夜景', 'begins 夜景', 'within 夜景', 'tagged 夜景']);
   });
 });
 
-it('what the exact search finds is not found again', () => {
+it('without exact matches', () => {
   expect(near('夜景')).toEqual(['alike 业精']);
 });
 
-describe('an error of typing', () => {
-  it('is supposed where nothing else is found', () => {
+describe('a typo', () => {
+  it('is considered if nothing else matches', () => {
     expect(near('yejingyuqi')).toEqual(['alike 业精于勤']);
     expect(near('yejignyuqin')).toEqual(['alike 业精于勤']);
   });
-  it('is not supposed where something is', () => {
+  it('is not considered if anything matches', () => {
     const exact = newVideo('exact', '夜', [], 'yejignyuqin');
     const query = readNearQuery('yejignyuqin', tables);
     expect(searchNear([...videos, exact], index, query, [exact])).toEqual([]);
   });
 });
 
-it('finds all, however many', () => {
+it('returns all matches', () => {
   const many = Array.from({ length: 30 }, (_, id) => newVideo(`${id}`, '夜景'));
   expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(30);
 });
@@ -108,7 +108,7 @@ describe('traditional and simplified characters', () => {
     ['龍', 'plain', '龙'],
     ['旅 台湾', 'described titled', '旅 臺灣'],
     ['士', '', undefined],
-  ])('%s finds %j, as it is written there', (query, ids, meant) => {
+  ])('%s finds %j in either form', (query, ids, meant) => {
     const read = readNearQuery(query, scripts);
     const found = searchNear(list, spoken, read, searchVideos(list, query));
     expect(found.map(({ videoId }) => videoId).join(' ')).toBe(ids);
@@ -116,7 +116,7 @@ describe('traditional and simplified characters', () => {
   });
 });
 
-it('throws where a title or tag has no reading', () => {
+it('throws if a title or tag has no reading', () => {
   expect(() => nearIndex([newVideo('1', '雪')], readings)).toThrow('雪');
 });
 
@@ -129,7 +129,7 @@ describe('several words', () => {
   const spoken = nearIndex(list, { 夜: 'ye', 山中夜景: 'shan zhong ye jing', 山: 'shan', 灯: 'deng' });
   const find = (query: string) => searchNear(list, spoken, readNearQuery(query, tables), []);
 
-  it('are several conditions, wherever each is met; the most relevant come first', () => {
+  it('must all match, in any field; the most relevant videos come first', () => {
     expect(find('灯 山')).toEqual([
       { videoId: 'titled', likeness: 'words', meant: '灯 山' },
       { videoId: 'described', likeness: 'words', meant: '灯 山' },
@@ -137,8 +137,8 @@ describe('several words', () => {
   });
 });
 
-describe('a part of what was typed', () => {
-  it('is found where nothing else is', () => {
+describe('a part of the query', () => {
+  it('matches if nothing else does', () => {
     expect(near('夜景节')).toEqual([
       ...['within 夜景', 'begins 夜景', 'whole 夜景'],
       'tagged 夜景',
@@ -146,18 +146,18 @@ describe('a part of what was typed', () => {
     ]);
     expect(near('山中夜色')).toEqual(['within 山中夜', 'abbreviated 夜']);
   });
-  it('is not looked for in sentences, nor in what has nothing in common', () => {
+  it('does not match in descriptions or by common characters', () => {
     expect(near(`${'很长的句子'.repeat(5)}夜景`)).toEqual([]);
     expect(near('猫咖')).toEqual([]);
   });
-  it('is more than one character, unless that is a whole tag or all that tells something', () => {
+  it('needs more than one character, unless it is a whole tag or the only specific one', () => {
     expect(near('景气')).toEqual([]);
     expect(near('听精的视频')).toEqual(['alike 精']);
     expect(near('叶脉')).toEqual(['described 叶']);
   });
 });
 
-describe('other words for the same', () => {
+describe('synonyms', () => {
   const list = [
     ...[newVideo('koi', '锦鲤', ['雪']), newVideo('snow', '雪')],
     ...[newVideo('kite', '纸鸢'), newVideo('wind', '风声', ['风']), newVideo('dawn', '日出')],
@@ -173,14 +173,14 @@ describe('other words for the same', () => {
   const spoken = nearIndex(list, readings);
   const find = (query: string) => searchNear(list, spoken, readNearQuery(query, tables), []);
 
-  it('find what nothing else does, alone and among others', () => {
+  it('match if nothing else does, alone and with other words', () => {
     expect(find('金鱼')).toEqual([{ videoId: 'koi', likeness: 'meaning', meant: '锦鲤' }]);
     expect(find('金鱼视频')).toEqual([{ videoId: 'koi', likeness: 'part', meant: '锦鲤' }]);
   });
-  it('tell more than one character alone', () => {
+  it('outweigh a single character', () => {
     expect(find('放风筝')).toEqual([{ videoId: 'kite', likeness: 'part', meant: '纸鸢' }]);
   });
-  it('are exchanged where a word begins, and halves of two words are none', () => {
+  it('match at the beginning of a word, not across two words', () => {
     expect(find('朝阳公园')).toEqual([{ videoId: 'dawn', likeness: 'part', meant: '日出' }]);
     expect(find('今朝阳光')).toEqual([]);
     expect(find('今日出发')).toEqual([]);

@@ -5,7 +5,7 @@ import type { DescribedVideo, Video, VideoId } from '../video.ts';
 import { matchParts, type PartMatch } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
-import { inOtherWords } from './synonyms.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** Why a video matches: it has every word, sounds or is written alike, has a synonym, or has a part of the query. */
 export type Likeness = 'words' | 'sound' | 'meaning' | 'part';
@@ -22,7 +22,7 @@ interface NearResult {
  * 1. videos that contain each of its words;
  * 2. those that contain it in the other script (traditional or simplified), the description included;
  * 3. those with a title or tag close to it: the closest first, then the most relevant;
- * 4. if there is nothing so far, those that contain it with a synonym (`inOtherWords`);
+ * 4. if there is nothing so far, those that contain it with a synonym (`synonymsOf`);
  * 5. if there is nothing so far, those that contain a part of it (`matchParts`); a longer part of a synonym query comes
  *    before a part of one character.
  * @param exact results of the exact search: they are left out, and if there are any, typos are not considered
@@ -49,7 +49,7 @@ export function searchNear(
   for (const { video, meant } of matchSounds(videos, index, query, { mayCorrect: isNothingFound(), found }))
     add('sound', video.id, meant);
   if (isNothingFound()) {
-    const otherWords = inOtherWords(simplified);
+    const otherWords = synonymsOf(simplified);
     for (const words of otherWords)
       for (const video of byRelevance(searchVideos(videos, words), words))
         add('meaning', video.id, asWritten(video, words));

@@ -26,7 +26,7 @@ function offered(text: string, recents: string[] = []): string[] {
   });
 }
 
-describe('a field that holds', () => {
+describe('a field with', () => {
   it.each([
     ['雨', ['title [雨]窗书桌 desk', 'tag [雨]夜', 'title 夜[雨]霓虹 neon']],
     [' 雨夜 ', ['tag [雨夜]']],
@@ -36,17 +36,17 @@ describe('a field that holds', () => {
     ['qwerty', []],
     ['', []],
     ['   ', []],
-  ])('%j is offered %j', (text, suggestions) => {
+  ])('%j suggests %j', (text, suggestions) => {
     expect(offered(text)).toEqual(suggestions);
   });
 });
 
-describe('searches made before', () => {
+describe('recent searches', () => {
   const recents = ['晴天', '雨夜', '大雨', '雨后'];
-  it('are all that an empty field is offered', () => {
+  it('are the only suggestions for an empty field', () => {
     expect(offered('', recents)).toEqual(['recent 晴天', 'recent 雨夜', 'recent 大雨', 'recent 雨后']);
   });
-  it('come first where they hold what is typed, two at most, and stand for the tag', () => {
+  it('come first if they contain the query, at most two, and replace the same tag', () => {
     expect(offered('雨', recents)).toEqual([
       'recent [雨]夜',
       'recent 大[雨]',
@@ -56,7 +56,7 @@ describe('searches made before', () => {
   });
 });
 
-it('offers eight at most', () => {
+it('suggests at most eight', () => {
   const many = Array.from({ length: 12 }, (_, id) => videoFixture({ title: `雨${id}`, tags: [] }));
   const spoken = Object.fromEntries(many.map(({ title }) => [title, ['yu', ...title.slice(1)].join(' ')]));
   const query = readNearQuery('雨', { simplified: {}, soundsOf: () => [] });

@@ -40,7 +40,7 @@ const groups = [
  * 今日出发.
  * @param typed folded, in simplified characters
  */
-export function inOtherWords(typed: string): string[] {
+export function synonymsOf(typed: string): string[] {
   const beginnings = partsOf(typed).flatMap(({ at, beginsWord }) => (beginsWord ? [at] : []));
   return groups.flatMap((group) => {
     // Takes the longest word, or 猫 would be replaced within 小猫.

@@ -17,7 +17,7 @@ const bytesAt = (folder: string) => readFileSync(at(`${folder}/film.mp4`));
 const [old, exchanged] = [bytesAt('sea'), bytesAt('new')];
 const hidden = at('.making-new');
 
-/** As `ingest` does: other files are of another version. */
+/** Sets the hashes as `ingest` does: another film has another version. */
 function setHash(folder: string, film: string): void {
   const record: MediaRecord = JSON.parse(readFileSync(path.join(folder, 'media.json'), 'utf8'));
   writeFileSync(
@@ -80,11 +80,11 @@ it('gives each version of a film its own bytes, whatever has its place by now', 
     expect(await filmOf(version)).toEqual({ bytes: old, isForEver: false });
     expect((await endOf(version)).equals(old.subarray(-100))).toBe(true);
   }
-  // A version that nobody has heard of is kept by nobody.
+  // An unknown version is not cached.
   expect(await filmOf('ffffff')).toEqual({ bytes: exchanged, isForEver: false });
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
-  // Not the film itself, which is still open.
+  // Unlike the film itself, which is still open.
   for (const version of [first, second]) expect((await ask(version, 'preview.mp4')).status).toBe(410);
   expect((await ask(first, 'cover-320.webp')).status).toBe(200);
   expect((await filmOf(third)).bytes.equals(exchanged)).toBe(true);

@@ -14,7 +14,7 @@ const facts = { width: 1, height: 1, durationSeconds: 1, isCopied: true, hasRend
 const plan = (name: string) =>
   ({ path: name, name, facts, known, isUndated: false, isResumed: false }) as unknown as FilmPlan;
 
-it('says what became of a film in one line', () => {
+it('reports the result for a film in one line', () => {
   const task = { plan: plan('/films/换\n行.mp4'), answers: { ...known, category: '旅行' } };
   expect(outcomeOf(task, { sameAs: '看海' }).file).toBe('换 行.mp4');
 });

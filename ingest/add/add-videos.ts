@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { formatTime } from '../../domain/format.ts';
-import { beginContent } from '../../library/content-folder.ts';
+import { ensureContentFolder } from '../../library/content-folder.ts';
 import { diskProblem } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readHostSettings, SettingsError } from '../../library/library.ts';
@@ -80,7 +80,7 @@ export async function addVideos(
         areCaptionsNamed: given.captions !== undefined,
         report: stepLines(tasks.length > 1 ? `${index + 1}/${tasks.length} ${answers.title}` : answers.title),
         beforeShown() {
-          beginContent(folders);
+          ensureContentFolder(folders);
           addCategory(answers.category, folders);
         },
         signal,
@@ -138,7 +138,11 @@ export function sentenceOf(error: unknown, source: string): string {
 export function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   const file = nameOf(plan.path);
   if ('sameAs' in made) {
-    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，请写 --again` };
+    return {
+      file,
+      kind: 'known',
+      text: `网站上已有《${made.sameAs}》，没有重复添加；要再添加一次，请写 --again`,
+    };
   }
   const { id, captions, leftOut } = made;
   const facts = [

@@ -26,14 +26,14 @@ const known = (
     all,
   );
 
-describe('what is known of a film', () => {
-  it('is its name where nothing has a title, and a date that a clock could show', () => {
+describe('the facts about a film', () => {
+  it('use its name if there is no title, and only plausible dates', () => {
     expect(known({ fileName: '看海_2024', described: [{ title: '\uFEFF\n' }] }).title).toBe('看海 2024');
     for (const changed of [new Date(1970, 0, 2), new Date(2098, 1, 1)])
       expect(known({ changed }).releaseDate).toBe(dayOf(new Date()));
   });
 
-  it('is what the command line says, then what lies beside, then what the film says, then its name and day', () => {
+  it('prefer the command line, then files beside it, then its metadata, then its name and day', () => {
     const described = [
       { title: '旁边的', tags: ['海'] },
       { title: '里面的', description: '简介', date: '2024-05-06', tags: ['夏 天', '海'] },
@@ -55,11 +55,11 @@ describe('what is known of a film', () => {
     ['that a tag names', [{ tags: ['旅行'] }], {}, categories, '旅行'],
     ['that is the only one', [], {}, ['全部短片'], '全部短片'],
     ['that nobody knows', [{ tags: ['海'] }], {}, categories, undefined],
-  ])('has the category %s', (_what, described, given, all, category) => {
+  ])('have the category %s', (_what, described, given, all, category) => {
     expect(known({ described }, given, all).category).toBe(category);
   });
 
-  it('takes over nothing that programs wrote, wherever it stands', () => {
+  it('ignore text written by programs', () => {
     const described = [
       { title: 'Untitled', description: 'Packed by Bilibili XCoder v2.0.2' },
       { title: 'www.example.com', description: 'vid:v0200abc' },
@@ -68,18 +68,18 @@ describe('what is known of a film', () => {
     expect(known({ described })).toMatchObject({ title: '看海', description: '一家人去看海。' });
   });
 
-  it('has no half of a character', () => {
+  it('contain no half surrogate pairs', () => {
     const described = [{ title: '看\ud83d海', description: '海\ude00', tags: ['\ud83d'] }];
     expect(known({ described })).toMatchObject({ title: '看海', description: '海', tags: [] });
   });
 
-  it('has few of many tags', () => {
+  it('have a limited number of tags', () => {
     const tags = Array.from({ length: 30 }, (_, index) => `tag${index}`);
     expect(known({ described: [{ tags }] }).tags).toHaveLength(8);
   });
 });
 
-it('answers what is known, and says that the category is not', () => {
+it('are the answers; without a category, it is reported', () => {
   expect(answersOf(known({}, { category: '旅行' }), categories)).toMatchObject({
     title: 'film',
     category: '旅行',

@@ -23,7 +23,7 @@ interface Film {
 }
 
 /** Most tags taken from files: some sites write dozens. */
-const mostTags = 8;
+const maxTags = 8;
 
 /**
  * What is known about a film: from the command line, otherwise from files beside it, the film itself and its name.
@@ -45,7 +45,7 @@ export function knownOf(
   return {
     title: given.title ?? (shortened(told) || shortened(titleFromName(fileName)) || '短片'),
     ...(category !== undefined && { category }),
-    tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, mostTags),
+    tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, maxTags),
     releaseDate: given.releaseDate ?? first(({ date }) => date) ?? dayOfFile(changed),
     visibility: given.visibility ?? 'public',
     description:

@@ -94,7 +94,7 @@ describe('subtitles', () => {
   });
 });
 
-it('names the subtitles of a film whose language it does not know', () => {
+it('reports subtitles without a known language', () => {
   const names = [
     'film.zh.srt',
     'film.extended.srt',
@@ -121,7 +121,7 @@ describe('the cover', () => {
   });
 });
 
-it('finds descriptions', () => {
+it('finds metadata files', () => {
   expect(beside('film.info.json', 'film.nfo', 'other.nfo').files).toEqual({
     infoJson: 'film.info.json',
     nfo: 'film.nfo',
@@ -151,7 +151,7 @@ it.each([
   expect(captionsByName([name])).toEqual([{ file: name, ...(language && { language }) }]);
 });
 
-it('lets a trailer and a sample be no second film', () => {
+it('does not treat a trailer or sample as a second film', () => {
   for (const extra of ['film-trailer.mp4', 'sample.mkv', 'film-behindthescenes.mov'])
     expect(beside('movie.nfo', 'poster.jpg', extra)).toMatchObject({
       files: { nfo: 'movie.nfo' },
@@ -159,7 +159,7 @@ it('lets a trailer and a sample be no second film', () => {
     });
 });
 
-it('knows names that are composed in another way', () => {
+it('matches names in another Unicode normalization', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
   const [composed, decomposed] = ['été.mp4', 'été.zh.srt'.normalize('NFD')];
   for (const name of [composed, decomposed]) writeFileSync(path.join(folder, name), '');

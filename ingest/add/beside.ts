@@ -9,7 +9,7 @@ import {
   markedLanguage,
 } from '../captions/caption-language.ts';
 import type { CaptionFile } from '../captions/captions.ts';
-import { endingOf, isExtra, isVideoName, plainName, saysExtra } from './film-names.ts';
+import { endingOf, isExtra, isExtraWord, isVideoName, plainName } from './film-names.ts';
 
 /** The files that belong to a film by their names. They may be broken. */
 export interface Beside {
@@ -115,7 +115,7 @@ function captionsOf(
       if (!name.startsWith(base) || isOthers || !/^(?:$|[^\p{L}\d])/u.test(rest)) return [];
       const words = wordsOf(rest);
       // Skips forced subtitles, which translate only signs and would replace the full ones.
-      if (words.some((word) => /^(?:forced|signs)$/i.test(word) || saysExtra(word))) return [];
+      if (words.some((word) => /^(?:forced|signs)$/i.test(word) || isExtraWord(word))) return [];
       const [mark = '', ...others] = words.filter((word) => !isRemark(word));
       const languageOf = others.length > 0 ? captionLanguage : markedLanguage;
       const isRead = [mark, ...others].filter(Boolean).every(languageOf);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nameToday } from '../../domain/category-names.ts';
+import { currentName } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
 import { categoryOf } from '../../library/category-of.ts';
 import { contentFiles, type SourceFolders } from '../../library/folders.ts';
@@ -17,7 +17,7 @@ import type { Given } from './options.ts';
 export function withCategory(given: Given, categories: readonly CategorySettings[], content: string): Given {
   const { category: name } = given;
   if (name === undefined) return given;
-  const category = nameToday(name, categories);
+  const category = currentName(name, categories);
   if (category !== undefined) return { ...given, category };
   const settings = path.join(content, contentFiles.settings);
   const first = existsSync(settings) ? '' : '先运行 npm run content -- new，再把';
@@ -28,7 +28,7 @@ export function withCategory(given: Given, categories: readonly CategorySettings
 /** Adds a category to the host's settings if it is missing. @throws {SettingsError} if they cannot be read */
 export function addCategory(name: string, folders: SourceFolders): void {
   const { categories } = readHostSettings(folders);
-  if (nameToday(name, categories) !== undefined) return;
+  if (currentName(name, categories) !== undefined) return;
   const file = changeSettings(folders, { newCategory: categoryOf(name, categories) });
   console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在这个文件里改。`);
 }

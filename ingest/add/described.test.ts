@@ -13,7 +13,7 @@ function file(content: string | Uint8Array): string {
 const nothing = { tags: [], categories: [], chapters: [] };
 
 describe('readInfoJson', () => {
-  it('reads what yt-dlp writes', () => {
+  it('reads the fields that yt-dlp writes', () => {
     const info = {
       id: 'jNQXAC9IVRw',
       title: '动物园里的我',
@@ -61,7 +61,7 @@ describe('readInfoJson', () => {
   });
 
   it.each(['', '{', '[]', '"text"', '{"title": 3, "tags": "a", "chapters": null, "upload_date": "soon"}'])(
-    'takes nothing that is not there from %s',
+    'ignores invalid values of %s',
     (content) => {
       expect(readInfoJson(file(content))).toMatchObject({ categories: [], chapters: [] });
       expect(readInfoJson(file(content)).title).toBeUndefined();
@@ -71,7 +71,7 @@ describe('readInfoJson', () => {
 });
 
 describe('readNfo', () => {
-  it('reads what Kodi exports of a film', () => {
+  it('reads a film exported by Kodi', () => {
     const nfo = `<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>
 <movie>
     <title>看海 &amp; 看山</title>
@@ -108,7 +108,7 @@ https://www.themoviedb.org/movie/141052
     });
   });
 
-  it('reads an episode as Jellyfin writes it, with a byte order mark', () => {
+  it('reads an episode written by Jellyfin, with a byte order mark', () => {
     const nfo = `\uFEFF<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <episodedetails>
   <plot />
@@ -127,31 +127,28 @@ https://www.themoviedb.org/movie/141052
     });
   });
 
-  it.each(['0001-01-01', '1664-05-06', '1970-01-01', '2098-01-01'])(
-    'does not believe the date %s',
-    (date) => {
-      const nfo = `<movie><title>雪</title><premiered>${date}</premiered></movie>`;
-      expect(readNfo(file(nfo)).date).toBeUndefined();
-      expect(
-        readInfoJson(file(JSON.stringify({ upload_date: date.replaceAll('-', '') }))).date,
-      ).toBeUndefined();
-    },
-  );
+  it.each(['0001-01-01', '1664-05-06', '1970-01-01', '2098-01-01'])('rejects the date %s', (date) => {
+    const nfo = `<movie><title>雪</title><premiered>${date}</premiered></movie>`;
+    expect(readNfo(file(nfo)).date).toBeUndefined();
+    expect(
+      readInfoJson(file(JSON.stringify({ upload_date: date.replaceAll('-', '') }))).date,
+    ).toBeUndefined();
+  });
 
   it.each(['2024/12/05', '20241205', '2024-12-5', '2024年12月5日', '2024-12-05T10:00:00'])(
-    'takes the date %s',
+    'accepts the date %s',
     (date) => {
       expect(readNfo(file(`<movie><premiered>${date}</premiered></movie>`)).date).toBe('2024-12-05');
     },
   );
 
-  it('reads nothing in a folder of that name', () => {
+  it('ignores a folder with that name', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'described-'));
     expect(readNfo(folder)).toMatchObject(nothing);
     expect(readInfoJson(folder)).toMatchObject(nothing);
   });
 
-  it('takes the first of January where only the year is known', () => {
+  it('uses 1 January if only the year is known', () => {
     expect(readNfo(file('<movie><title>雪</title><year>1999</year></movie>')).date).toBe('1999-01-01');
   });
 
@@ -160,7 +157,7 @@ https://www.themoviedb.org/movie/141052
     'https://www.imdb.com/title/tt0974015/',
     '<movie><title>雪</movie>',
     '<tvshow><title>剧</title></tvshow>',
-  ])('takes nothing from %j', (content) => {
+  ])('reads nothing from %j', (content) => {
     expect(readNfo(file(content)).date).toBeUndefined();
     expect(readNfo(file(content)).tags).toEqual([]);
   });

@@ -67,10 +67,10 @@ export function readNfo(file: string): Described {
 }
 
 /** Largest description in bytes; a larger file is something else. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 function readText(file: string): string {
-  return statSync(file).size > mostBytes ? '' : decodeText(readFileSync(file));
+  return statSync(file).size > maxBytes ? '' : decodeText(readFileSync(file));
 }
 
 /** The fields of a parsed record; empty if parsing fails or the value is not a record. */

@@ -59,7 +59,7 @@ const ambiguousMark = /[-._ ](?:scene|clip|interview|short|other|extra)$/i;
 const markInFront = /^(?:trailer|sample)[-._ ]/i;
 
 /** Whether words between a film's name and an extension mark a file as an extra's: `film-trailer.zh.srt`. */
-export const saysExtra = (word: string): boolean => extraMark.test(word) || ambiguousMark.test(`-${word}`);
+export const isExtraWord = (word: string): boolean => extraMark.test(word) || ambiguousMark.test(`-${word}`);
 
 /** Whether a folder beside a film holds its extras. */
 export const isExtraFolder = (name: string, beside: readonly string[]): boolean =>

@@ -7,9 +7,9 @@ import { newVideoId } from '../../library/write-video.ts';
 import { captionsOf } from '../captions/captions.ts';
 import { writeChapters } from '../chapters.ts';
 import { ingest } from '../ingest.ts';
+import { inheritFiles } from '../inherit-files.ts';
 import type { CoverChoice } from '../pictures/cover.ts';
 import type { Report } from '../report.ts';
-import { takeOver } from '../take-over.ts';
 import type { Answers } from './answers.ts';
 import type { FilmPlan } from './film-plan.ts';
 import { madeFrom } from './work-folder.ts';
@@ -96,7 +96,7 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     }
     writeChapters(work.folder, plan.chapters);
     const former = videoFolders(content).find((each) => each.id === exchanges);
-    if (former) await takeOver(former.folder, work.folder, onLeftOut);
+    if (former) await inheritFiles(former.folder, work.folder, onLeftOut);
     beforeShown();
     work.publish({ ...notes, video: { id, ...answers() } }, exchanges !== undefined);
     return { id, captions: [...captions.keys()], leftOut };

@@ -23,15 +23,15 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('leaves open what is not said', () => {
+  it('omits options that are not given', () => {
     expect(readCommandLine(['a.mp4'])).toMatchObject({ given: {}, isAgain: false });
   });
 
-  it.each(['2025/8/1', '2025-8-1', '2025年8月1日'])('takes the date %s', (date) => {
+  it.each(['2025/8/1', '2025-8-1', '2025年8月1日'])('accepts the date %s', (date) => {
     expect(readCommandLine(['a.mp4', '--date', date]).given.releaseDate).toBe('2025-08-01');
   });
 
-  it('takes texts as they are seen', () => {
+  it('normalizes texts', () => {
     const written = 'a\nb\u202E\u200B\ud83d';
     const flags = ['title', 'category', 'tags', 'description'].flatMap((flag) => [`--${flag}`, written]);
     expect(readCommandLine(flags).given).toEqual({
@@ -42,7 +42,7 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('takes a picture for a cover', () => {
+  it('accepts a picture as the cover', () => {
     expect(readCommandLine(['--cover', import.meta.filename]).given.cover).toBe(import.meta.filename);
   });
 

@@ -7,7 +7,7 @@ import { statsOf } from '../../library/stats-of.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { isCaptionName } from './beside.ts';
 import { oneLineOf, plainTextOf } from './plain-text.ts';
-import { mostTitleWidth } from './title.ts';
+import { maxTitleWidth } from './title.ts';
 
 export const usage = `把影片放进网站：
 
@@ -118,8 +118,8 @@ function parsed(args: readonly string[]) {
 function checkedTitle(title: string): string {
   const line = oneLineOf(title);
   if (line === '') throw new HostError('--title：标题是空的。');
-  if (textWidth(line) <= mostTitleWidth) return line;
-  throw new HostError(`--title：标题最多 ${mostTitleWidth} 个字，字母两个算一个。`);
+  if (textWidth(line) <= maxTitleWidth) return line;
+  throw new HostError(`--title：标题最多 ${maxTitleWidth} 个字，字母两个算一个。`);
 }
 
 /** Splits a line of tags at commas and spaces. */

@@ -22,18 +22,18 @@ const folder = folderOf('10.mp4', '9.mp4', 'notes.txt', '更多/11.mkv');
 it.each([
   ['a folder', '', ['9.mp4', '10.mp4', '更多/11.mkv']],
   ['a pattern that the shell has left', '*.mp4', ['9.mp4', '10.mp4']],
-])('finds the films of %s, as a person would count them', (_, words, names) => {
+])('lists the films of %s in natural order', (_, words, names) => {
   expect(found(folder, words)).toEqual(names);
 });
 
-it('refuses a folder that nobody means, and what is no file', () => {
+it('refuses a folder with too many files, and anything that is not a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
   for (let file = 0; file <= 20_000; file++) writeFileSync(path.join(folder, `${file}.txt`), '');
   expect(() => findSources([folder])).toThrow('超过 20000 个');
   expect(() => findSources(['/dev/zero'])).toThrow('不是文件');
 });
 
-it.each(['没有.mp4', '*.avi', '自环.mp4'])('says that %s leads nowhere', (words) => {
+it.each(['没有.mp4', '*.avi', '自环.mp4'])('reports that %s does not exist', (words) => {
   const folder = folderOf('9.mp4');
   symlinkSync('自环.mp4', path.join(folder, '自环.mp4'));
   expect(() => findSources([path.join(folder, words)])).toThrow('没有这个文件或文件夹');
@@ -55,7 +55,7 @@ it.each([
   '@appstore/a.mp4',
   '@docker/a.mp4',
   '@S2S/a.mp4',
-])('leaves what a system keeps: %s', (name) => {
+])('skips system files: %s', (name) => {
   expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
 });
 
@@ -69,7 +69,7 @@ it.each([
     'film.mp4.td',
   ],
   ...['film.mp4.download', 'film.mp4.tmp', 'film.f137.mp4', 'film.f251-drc.webm', 'film.temp.mp4'],
-])('leaves to the host what is not whole: %s', (name) => {
+])('skips incomplete files: %s', (name) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(found(folderOf('film.mp4', name))).toEqual(['film.mp4']);
   expect(log.mock.calls.flat().join()).toContain(`名字不像影片的文件：${name}`);
@@ -85,14 +85,14 @@ it.each([
   [['a-trailer.mp4'], ['a-trailer.mp4']],
   [['film.mp4', 'Featurettes/1.mp4', 'trailers/2.mp4'], ['film.mp4']],
   [['Samples/1.mp4'], ['Samples/1.mp4']],
-])('of %j takes %j', (names, films) => {
+])('from %j selects %j', (names, films) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(found(folderOf(...names))).toEqual(films);
   expect(log.mock.calls.flat().join()).toContain(films.length < names.length ? '预告' : '');
   log.mockRestore();
 });
 
-it('keeps the names of links, takes each film once, and does not go in circles', () => {
+it('keeps the names of links, lists each film once, and follows no circular links', () => {
   const store = folderOf('7f3a.bin');
   const linked = folderOf('other.mp4');
   symlinkSync(path.join(store, '7f3a.bin'), path.join(linked, '看海.mp4'));
@@ -107,7 +107,7 @@ it('keeps the names of links, takes each film once, and does not go in circles',
   expect(found(linked, '看海.mp4')).toEqual(['看海.mp4']);
 });
 
-it('finds a name that is composed in another way', () => {
+it('finds a name in another Unicode normalization', () => {
   const decomposed = 'été.mp4'.normalize('NFD');
   expect(found(folderOf(`é/${decomposed}`.normalize('NFD')), 'é/été.mp4')).toEqual([
     `é/${decomposed}`.normalize('NFD'),

@@ -74,10 +74,10 @@ interface Found {
   count: number;
 }
 
-/** More than any collection of films has: the folder of a whole system was meant by nobody. */
-const mostEntries = 20_000;
+/** More than any film collection has; it stops at accidental choices such as a system's root folder. */
+const maxEntries = 20_000;
 
-/** @throws {HostError} if the folder holds too much */
+/** @throws {HostError} if the folder contains too many entries */
 function filmsBelow(folder: string, found: Found): readonly string[] {
   const { leftOut, seen } = found;
   const names = namesIn(folder)?.toSorted(inOrder);
@@ -86,8 +86,8 @@ function filmsBelow(folder: string, found: Found): readonly string[] {
     return [];
   }
   found.count += names.length;
-  if (found.count > mostEntries)
-    throw new HostError(`文件夹里的文件超过 ${mostEntries} 个，请选小一些的文件夹。`);
+  if (found.count > maxEntries)
+    throw new HostError(`文件夹里的文件超过 ${maxEntries} 个，请选小一些的文件夹。`);
   return names.flatMap((name) => {
     const place = path.join(folder, name);
     const stats = statsOf(place);

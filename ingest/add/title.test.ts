@@ -14,7 +14,7 @@ it.each([
   ['_', '_'],
   ['cafe\u0301', 'café'],
   ['看\u202E海\u0007', '看海'],
-])('%s is titled %s', (name, title) => {
+])('the title of %s is %s', (name, title) => {
   expect(titleFromName(name)).toBe(title);
 });
 
@@ -29,15 +29,15 @@ it.each([
   '7123456789012345678',
   'XMTc1ODE5Njcy',
   'x8abcd1',
-])('the id %s is no part of a title', (id) => {
+])('the id %s is removed from a title', (id) => {
   expect(titleFromName(`看海 [${id}]`)).toBe('看海');
 });
 
-it('is the id where there is nothing else', () => {
+it('uses the id if nothing else remains', () => {
   expect(titleFromName('[jNQXAC9IVRw]')).toBe('[jNQXAC9IVRw]');
 });
 
-it('knows the ids of Bilibili without brackets, too', () => {
+it('recognizes Bilibili ids without brackets', () => {
   for (const name of ['看海 BV1Qt411C7XR', '看海-BV1Qt411C7XR', '看海_BV1Qt411C7XR', '看海【BV1Qt411C7XR】'])
     expect(titleFromName(name)).toBe('看海');
 });
@@ -56,7 +56,7 @@ it.each([
   '修复版',
   'xenopus',
   'XVIDEOARCHIVE',
-])('the word %s is one', (word) => {
+])('the word %s is kept', (word) => {
   expect(titleFromName(`看海 [${word}]`)).toBe(`看海 [${word}]`);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['😀'.repeat(80), `${'😀'.repeat(59)}…`],
   ['🇨🇳'.repeat(40), `${'🇨🇳'.repeat(29)}…`],
   ['👨‍👩‍👧‍👦'.repeat(20), `${'👨‍👩‍👧‍👦'.repeat(10)}…`],
-])('cuts %s after a whole character', (title, cut) => {
+])('truncates %s after a whole character', (title, cut) => {
   expect(shortened(title)).toBe(cut);
 });

@@ -2,7 +2,7 @@ import { textWidth } from '../../domain/text-width.ts';
 import { oneLineOf } from './plain-text.ts';
 
 /** Widest title, in Chinese characters (see library/video.ts). */
-export const mostTitleWidth = 60;
+export const maxTitleWidth = 60;
 
 /** Makes a title of a file name: `看海_2024 [dQw4w9WgXcQ]` → 看海 2024. Unknown marks stay. */
 export function titleFromName(name: string): string {
@@ -51,10 +51,10 @@ const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 /** Cuts a title to the maximal width, without splitting a grapheme (a flag, a family). */
 export function shortened(title: string): string {
   const line = oneLineOf(title);
-  if (textWidth(line) <= mostTitleWidth) return line;
+  if (textWidth(line) <= maxTitleWidth) return line;
   let cut = '';
   for (const { segment } of characters.segment(line)) {
-    if (textWidth(cut + segment) > mostTitleWidth - 1) break;
+    if (textWidth(cut + segment) > maxTitleWidth - 1) break;
     cut += segment;
   }
   return `${cut.trimEnd()}…`;

@@ -59,7 +59,7 @@ it.each([
   ['extended', undefined],
   ['1080p', undefined],
   ['', undefined],
-])('%j means %s', (word, language) => {
+])('%j is %s', (word, language) => {
   expect(captionLanguage(word)).toBe(language);
 });
 
@@ -78,6 +78,6 @@ it.each([
   ['hi', 'hi'],
   ['zh v2 utf8', 'zh'],
   ['', undefined],
-])('of the words "%s" the language is %s', (words, language) => {
+])('the words "%s" are %s', (words, language) => {
   expect(languageIn(words.split(' '))).toBe(language);
 });

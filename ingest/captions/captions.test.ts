@@ -29,7 +29,7 @@ Dialogue: 0,0:00:05.00,0:00:06.00,Default,,0,0,0,,{\\an7\\p1}m 0 0 l 100 0 100 1
 `;
 
 describe('readCaptionFile', () => {
-  it('reads SubRip in the order of time, without markup, in the encoding it is in', async () => {
+  it('reads SubRip in order of time, without markup, in any encoding', async () => {
     const head = Buffer.from(
       '2\r\n00:00:03,000 --> 00:00:04,500\r\n<i>A</i> & <font color="red">B</font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}',
     );
@@ -40,24 +40,24 @@ describe('readCaptionFile', () => {
     ]);
   });
 
-  it.each(['film.ass', 'FILM.SSA'])('reads the words of %s, and no drawing', async (name) => {
+  it.each(['film.ass', 'FILM.SSA'])('reads the text of %s without drawings', async (name) => {
     expect(await cuesOf(name, Buffer.from(`\uFEFF${ass}`, 'utf16le'))).toEqual([
       { startSecond: 1, endSecond: 2, text: '第一句 斜, 逗号' },
       { startSecond: 3, endSecond: 4.5, text: '第三句\n第四句' },
     ]);
   });
 
-  it('leaves WebVTT as it is that keeps the rules', async () => {
+  it('keeps valid WebVTT unchanged', async () => {
     const text = 'WEBVTT\n\n00:01.000 --> 00:02.000 line:0\n<v 甲>你好\n';
     expect(await read('film.vtt', `\uFEFF${text}`)).toBe(text);
   });
 
-  it('mends WebVTT that breaks them', async () => {
+  it('corrects invalid WebVTT', async () => {
     const text = 'WEBVTT\n\n00:03.000 --> 00:04.000\nA & B\n\n00:01.000 --> 00:02.000\n先\n';
     expect(await cuesOf('film.vtt', text)).toMatchObject([{ text: '先' }, { text: 'A & B' }]);
   });
 
-  it('drops what is drawn, wherever in a line, and reads a sign of several layers once', async () => {
+  it('removes drawings anywhere in a line, and reads layered signs once', async () => {
     const line = (text: string, layer = 0) =>
       `Dialogue: ${layer},0:00:07.00,0:00:08.00,Default,,0,0,0,,${text}\n`;
     const signs = [
@@ -71,7 +71,7 @@ describe('readCaptionFile', () => {
     expect(cues).toEqual([{ startSecond: 7, endSecond: 8, text: '看海' }]);
   });
 
-  it('reads captions of YouTube that roll up once', async () => {
+  it('reads rolling captions of YouTube once', async () => {
     const cue = (from: string, to: string, text: string) =>
       `00:00:0${from} --> 00:00:0${to} align:start\n${text}\n\n`;
     const rolling =
@@ -96,7 +96,7 @@ describe('readCaptionFile', () => {
     ['a time that is none', '00:00:0x.000 --> 00:00:02.000', undefined],
     ['commas in its times', '00:00:01,000 --> 00:00:02,000', '坏'],
     ['no arrow', '00:00:01.000', undefined],
-  ])('reads all else of WebVTT where a cue has %s', async (_fault, times, text) => {
+  ])('reads the rest of a WebVTT file with a cue that has %s', async (_fault, times, text) => {
     const cues = await cuesOf(
       'film.vtt',
       `WEBVTT\n\nNOTE 注\n\n00:00.000 --> 00:01.000\n一\n\n2\n${times}\n坏\n\n00:03.000 --> 00:04.000 line:0\n<v 甲>二&lrm;\n`,
@@ -124,7 +124,7 @@ describe('readCaptionFile', () => {
     expect(await cuesOf(name, content)).toEqual([{ startSecond: 1, endSecond: 2, text: '第一句' }]);
   });
 
-  it('lets people say the same twice', async () => {
+  it('keeps repeated speech', async () => {
     const said = ['走吧', '走吧\n现在', '好', '好'];
     const srt = said.map(
       (text, index) => `${index}\n00:00:0${index},000 --> 00:00:0${index},900\n${text}\n\n`,
@@ -139,7 +139,7 @@ describe('readCaptionFile', () => {
   it.each([
     ['SSA in a .srt', 'film.srt', ass],
     ['SubRip in a .ass', 'film.ass', '1\n00:00:01,000 --> 00:00:02,000\n第一句\n'],
-  ])('goes by what is in a file: %s', async (_what, name, content) => {
+  ])('detects the format from the content: %s', async (_what, name, content) => {
     expect((await cuesOf(name, content))[0]?.text).toContain('第一句');
   });
 
@@ -148,7 +148,7 @@ describe('readCaptionFile', () => {
     ['nothing', ''],
     ['no subtitle', '这不是字幕。\n'],
     ['other bytes', Buffer.from([0, 1, 2, 3, 255, 254, 0])],
-  ])('refuses a file with %s, and names it', async (_what, content) => {
+  ])('refuses a file with %s by name', async (_what, content) => {
     await expect(read('film.srt', content)).rejects.toThrow(/字幕文件 .*film\.srt/);
   });
 });

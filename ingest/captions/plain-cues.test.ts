@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainCues } from './plain-cues.ts';
 import { readWebVtt, writeWebVtt } from './web-vtt.ts';
 
-it('makes plain cues, in their order, of what ffmpeg writes', () => {
+it('converts ffmpeg’s output to plain cues in order', () => {
   const cues = plainCues(`WEBVTT
 
 01:02:03.000 --> 01:02:04.500

@@ -5,7 +5,7 @@ const read = (text: string) => readWebVtt(Buffer.from(text));
 const cue = (timings: string, text = '[雨声]') => `WEBVTT\n\n${timings}\n${text}\n`;
 
 describe('writeWebVtt', () => {
-  it('writes what a reader reads back', () => {
+  it('round-trips cues', () => {
     const cues = [
       { startSecond: 0.5, endSecond: 3.25, text: '[钟声 & 笛声 <远>]' },
       { startSecond: 3661, endSecond: 3662.007, text: '[乐声渐弱]' },
@@ -16,7 +16,7 @@ describe('writeWebVtt', () => {
     expect(read(writeWebVtt(cues))).toEqual(cues);
   });
 
-  it('rounds to milliseconds without writing a sixtieth second', () => {
+  it('rounds to milliseconds and never writes 60 seconds', () => {
     expect(writeWebVtt([{ startSecond: 59.9996, endSecond: 61, text: 'x' }])).toContain('00:01:00.000 -->');
   });
 });
@@ -76,7 +76,7 @@ describe('readWebVtt', () => {
     expect(() => read(text)).toThrow(complaint);
   });
 
-  it('refuses what is not UTF-8', () => {
+  it('refuses other encodings than UTF-8', () => {
     const gb18030 = Buffer.concat([
       Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n'),
       Buffer.from([0xd3, 0xea]),

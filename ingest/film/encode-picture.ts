@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type PictureCoding, takesAnySize } from '../plan/picture-plan.ts';
-import { endLeftOver, runFfmpeg } from '../run-ffmpeg.ts';
+import { killOrphan, runFfmpeg } from '../run-ffmpeg.ts';
 import { ratioOf, type Source } from '../source/probe-source.ts';
-import { strictInput, tellsBroken } from '../source/source-fault.ts';
+import { reportsCorruption, strictInput } from '../source/source-fault.ts';
 
 /** Length of a segment: at most this much work is lost by an interruption. */
 const RESUMED_SECONDS = 20;
@@ -49,7 +49,7 @@ export async function encodePicture(
   { signal, onSecond, isLenient = false, keyFrames }: EncodeOptions,
 ): Promise<readonly CodedSegment[]> {
   const pidFile = join(dirname(folder), 'ffmpeg.pid');
-  endLeftOver(pidFile, source.path);
+  killOrphan(pidFile, source.path);
   mkdirSync(folder, { recursive: true });
   const starts = keyFrames ? segmentStarts(keyFrames) : steadyStarts(source.durationSeconds, coding);
   const done = wholeSegments(listedSegments(folder), starts);
@@ -77,7 +77,7 @@ export async function encodePicture(
       signal,
       workingFolder: folder,
       pidFile,
-      onLine: (line) => (!isLenient && tellsBroken(line) ? 'stop' : 'keep'),
+      onLine: (line) => (!isLenient && reportsCorruption(line) ? 'stop' : 'keep'),
       onSecond: (second) => onSecond(Math.max(begin.second, second - CODED_OFFSET_SECONDS)),
     },
   );
@@ -175,13 +175,13 @@ interface Coder {
   readonly coder: readonly string[];
 }
 
-const h264 = ({ preset, mostBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): Coder => ({
+const h264 = ({ preset, maxBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): Coder => ({
   ending: 'ts',
   // Without it, packet counters seem to miss some between segments.
   format: ['-segment_format', 'mpegts', '-segment_format_options', 'mpegts_flags=+initial_discontinuity'],
   coder: [
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY)],
-    ...['-maxrate', String(mostBits), '-bufsize', String(mostBits * 2)],
+    ...['-maxrate', String(maxBits), '-bufsize', String(maxBits * 2)],
     ...['-g', String(keyFrameEvery), ...(areKeyFramesSteady ? ['-sc_threshold', '0'] : [])],
   ],
 });

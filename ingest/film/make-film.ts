@@ -52,7 +52,7 @@ async function makeSound({ source, steps, report, signal }: Work): Promise<{
   const { index: stream, channels, announcedSeconds } = sound;
   const durationSeconds = announcedSeconds ?? source.durationSeconds;
   const input = { path, stream, channels, announcedSeconds, durationSeconds };
-  const onSecond = report.step('正在听声音', 'measure');
+  const onSecond = report.step('正在分析音量', 'measure');
   const loudness = await measureSound(input, { signal, onSecond });
   const plan = planSound(sound, loudness);
   if (plan.kind === 'none') return { plan: 'none', loudnessLufs: null };

@@ -27,7 +27,7 @@ it.each([
   });
 });
 
-it('says so when ffmpeg measured nothing', () => {
+it('throws if ffmpeg measured nothing', () => {
   expect(() => readLoudness('Stream #0:0: Audio')).toThrow('how loud');
 });
 
@@ -48,7 +48,7 @@ async function measuredWith(from: number, to: number) {
 it.each([
   ['at its beginning', 0, 0.03],
   ['at its end', 0.965, 1],
-])('measures a sound that is broken %s', async (_where, from, to) => {
+])('measures sound that is broken %s', async (_where, from, to) => {
   expect((await measuredWith(from, to)).lufs).toBeGreaterThan(-40);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['in the middle', 0.5, 0.6, /在第 [5-7] 秒附近损坏/],
   ['to its end', 0.8, 1, /在第 (?:9|10) 秒附近损坏/],
   ['throughout', 0, 1, /在第 0 秒附近损坏/],
-])('refuses a sound that is broken %s, and names the second', async (_where, from, to, message) => {
+])('refuses sound that is broken %s, with the second', async (_where, from, to, message) => {
   await expect(measuredWith(from, to)).rejects.toThrow(message);
 });

@@ -1,6 +1,6 @@
 import { FfmpegFailure, type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import type { SoundStream } from '../source/probe-source.ts';
-import { brokenSound, expectEnd, isWithin, tellsBroken } from '../source/source-fault.ts';
+import { brokenSound, expectEnd, isWithin, reportsCorruption } from '../source/source-fault.ts';
 
 /** The loudness of the large video sites and of the samples. */
 const TARGET_LUFS = -16;
@@ -61,7 +61,7 @@ export async function measureSound(
       decodedSecond = Number(clock);
       return 'drop';
     }
-    if (!tellsBroken(line)) return 'keep';
+    if (!reportsCorruption(line)) return 'keep';
     const isTooMuch = isWithin(decodedSecond, durationSeconds)
       ? ++broken > MOST_BROKEN
       : ++brokenAtEdges > MOST_BROKEN_AT_EDGES;
@@ -88,7 +88,7 @@ export function readLoudness(printed: string): Loudness {
   const summary = printed.slice(printed.lastIndexOf('Summary:'));
   const lufs = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1];
   const truePeak = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1];
-  if (!lufs || !truePeak) throw new Error('ffmpeg did not say how loud the sound is.', { cause: printed });
+  if (!lufs || !truePeak) throw new Error('ffmpeg did not report the loudness.', { cause: printed });
   return { lufs: decibels(lufs), truePeak: decibels(truePeak) };
 }
 

@@ -11,9 +11,9 @@ it.each([
   [20, 20],
   [10, 10],
   [3, 10],
-])('for %d bytes makes the result of %d, and few others', async (mostBytes, expected) => {
+])('for %d bytes, encodes the result of %d and few others', async (maxBytes, expected) => {
   const made: number[] = [];
-  const result = await bestThatFits(settings, mostBytes, async (bytes) => {
+  const result = await bestThatFits(settings, maxBytes, async (bytes) => {
     made.push(bytes);
     return new Uint8Array(bytes);
   });
@@ -27,17 +27,17 @@ it.each([
   ['makes the one before it when the guess fits', 65, 60, [60, 70]],
   ['goes on among the better ones when it fits easily', 100, 60, [60, 80, 90]],
   ['goes on among the worse ones when it does not', 35, 60, [60, 30, 40]],
-])('%s', async (_name, mostBytes, guess, expected) => {
+])('%s', async (_name, maxBytes, guess, expected) => {
   const made: number[] = [];
   const make = async (bytes: number) => {
     made.push(bytes);
     return new Uint8Array(bytes);
   };
-  await bestThatFits(settings, mostBytes, make, { guess });
+  await bestThatFits(settings, maxBytes, make, { guess });
   expect(made).toEqual(expected);
 });
 
-it('makes the only one there is', async () => {
+it('returns the only candidate', async () => {
   const { result } = await bestThatFits([7], 1, async (bytes) => new Uint8Array(bytes));
   expect(result).toHaveLength(7);
 });

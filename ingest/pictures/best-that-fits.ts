@@ -10,13 +10,13 @@ const STEP = 1.2;
  * Finds the best result that is small enough, or returns the last one if none is. Each setting must give a smaller result
  * than the one before it; by how much a result misses the limit tells which one is made next.
  * @param settings from best to worst
- * @param mostBytes of the result
+ * @param maxBytes of the result
  * @param options.guess is tried first, otherwise the best
  * @throws the signal's reason, immediately; a result in progress is discarded
  */
 export async function bestThatFits<T>(
   settings: readonly [T, ...T[]],
-  mostBytes: number,
+  maxBytes: number,
   make: (setting: T) => Promise<Uint8Array>,
   { guess, signal }: { readonly guess?: T | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Fitting<T>> {
@@ -26,10 +26,10 @@ export async function bestThatFits<T>(
   while (from < to || !best) {
     const setting = settings[next] ?? settings[0];
     const result = await unlessAborted(() => make(setting), signal);
-    const fits = result.length <= mostBytes || next === settings.length - 1;
+    const fits = result.length <= maxBytes || next === settings.length - 1;
     if (fits) [best, to] = [{ result, setting }, next];
     else from = next + 1;
-    const missing = Math.ceil(Math.log(result.length / mostBytes) / Math.log(STEP));
+    const missing = Math.ceil(Math.log(result.length / maxBytes) / Math.log(STEP));
     next = Math.max(from, Math.min(next + missing, best ? to - 1 : to));
   }
   return best;

@@ -24,8 +24,8 @@ function colourOf(picture: Canvas | Image): readonly number[] {
 describe.each([
   ['tells', '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'],
   ['does not tell', ''],
-])('pictures of a film that %s them have its colours', (_, tags) => {
-  const isColourTold = tags !== '';
+])('pictures of a film that %s its colours are right', (_, tags) => {
+  const hasColourMatrix = tags !== '';
   const folder = temporaryFolder();
   const path = makeClip(
     join(folder, 'film.mp4'),
@@ -38,14 +38,14 @@ describe.each([
   };
 
   it('the cover', async () => {
-    const film = { path, width, height, durationSeconds, isColourTold };
+    const film = { path, width, height, durationSeconds, hasColourMatrix };
     await makeCovers(film, folder, folder, 1);
     expectColour(colourOf(await loadImage(join(folder, 'cover-1280.webp'))), 4);
   });
 
   const plan = planStoryboard({ width, height, durationSeconds });
   it('the storyboard', async () => {
-    const film = { width, height, durationSeconds, pictureSeconds: durationSeconds, isColourTold };
+    const film = { width, height, durationSeconds, pictureSeconds: durationSeconds, hasColourMatrix };
     await surveyFilm(path, film, plan, folder, {});
     await writeStoryboard(plan, durationSeconds, folder);
     const sheet = readFileSync(join(folder, storyboardFiles(plan.sheets)[0] as string));
@@ -54,7 +54,7 @@ describe.each([
 
   it('the preview', async () => {
     const preview = join(folder, 'preview.mp4');
-    await writeHoverPreview({ path, height, pictureSeconds: durationSeconds, isColourTold }, 0, preview);
+    await writeHoverPreview({ path, height, pictureSeconds: durationSeconds, hasColourMatrix }, 0, preview);
     // Browsers show it correctly because the file names its matrix.
     expect((await probeSource(preview)).picture.matrix).toBe('bt709');
     const frame = makeClip(

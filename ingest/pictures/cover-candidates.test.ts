@@ -10,7 +10,7 @@ it.each([
   ['whose sound is longer', 5, [1.75]],
 ])('the best candidate shows the most of a film %s', async (_name, durationSeconds, best) => {
   const folder = temporaryFolder();
-  const film = { width: 160, height: 90, durationSeconds, pictureSeconds: 2, isColourTold: false };
+  const film = { width: 160, height: 90, durationSeconds, pictureSeconds: 2, hasColourMatrix: false };
   const parts = [
     'color=gray:s=160x90:r=10:d=1.5[a]',
     'testsrc2=s=160x90:r=10:d=0.3[b]',

@@ -9,16 +9,16 @@ const WIDTH = 320;
 
 /**
  * ffmpeg's filter that draws the candidates for the cover, evenly spread over a film.
- * @param untold options of `scale` if the film does not name its colours
+ * @param assumed options of `scale` if the film does not name its colours
  */
 export function candidateFilter(
   film: { readonly width: number; readonly height: number; readonly durationSeconds: number },
-  untold: string,
+  assumed: string,
 ): string {
   const height = Math.max(1, Math.round((WIDTH * film.height) / film.width));
   return [
     `select='lt(selected_n,${CANDIDATES})*gte(t,(selected_n+0.5)*${film.durationSeconds / CANDIDATES})'`,
-    `scale=${untold}w=${WIDTH}:h=${height}:flags=area`,
+    `scale=${assumed}w=${WIDTH}:h=${height}:flags=area`,
     asShown,
   ].join(',');
 }

@@ -28,7 +28,7 @@ it('takes the first picture beside the film that can be read, else a frame of it
     width: 320,
     height: 180,
     durationSeconds: 1,
-    isColourTold: false,
+    hasColourMatrix: false,
   };
   const leftOut: string[] = [];
   const onLeftOut = (what: string) => leftOut.push(what);

@@ -5,7 +5,7 @@ import { aspectRatioOf, coverSize } from '../../domain/aspect-ratio.ts';
 import { HostError } from '../../library/host-error.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
-import { untoldFilmMatrix } from '../source/untold-matrix.ts';
+import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { asShown, encodeAvif, loadCanvas, scaled } from './canvas.ts';
 import { bestCandidate } from './cover-candidates.ts';
@@ -18,7 +18,7 @@ export interface Film {
   readonly height: number;
   readonly durationSeconds: number;
   /** Whether the file names the matrix of its colours. */
-  readonly isColourTold: boolean;
+  readonly hasColourMatrix: boolean;
 }
 
 /**
@@ -95,7 +95,7 @@ function frameAt(
   scratch: string,
   signal: AbortSignal | undefined,
 ): Promise<Canvas | null> {
-  const scale = `scale=${untoldFilmMatrix(film)}w=${film.width}:h=${film.height}:flags=area,${asShown}`;
+  const scale = `scale=${assumedFilmMatrix(film)}w=${film.width}:h=${film.height}:flags=area,${asShown}`;
   const input = ['-ss', String(second), '-i', `file:${film.path}`, '-map', '0:v:0'];
   return still([...input, '-vf', scale], scratch, signal);
 }
@@ -129,7 +129,7 @@ async function readPicture(path: string, scratch: string, signal: AbortSignal | 
   const copy = join(scratch, 'picture');
   try {
     const { size } = statSync(path);
-    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is no picture.');
+    if (size === 0 || size > MOST_PICTURE_BYTES) throw new Error('It is not a picture.');
     copyFileSync(path, copy);
     const byFfmpeg = await still(['-i', 'file:picture'], scratch, signal).catch(() => null);
     signal?.throwIfAborted();

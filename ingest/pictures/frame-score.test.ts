@@ -48,13 +48,13 @@ it.each([
   ['a blurred one', blurred],
   ['a flat one', flat],
   ['black', () => {}],
-])('likes a sharp and colourful frame better than %s', (_name, paint) => {
+])('prefers a sharp, colourful frame to %s', (_name, paint) => {
   expect(frameScore(draw(paint))).toBeLessThan(frameScore(draw(flowers)) * 0.93);
 });
 
 it.each([
   ['black', '#000'],
   ['white', '#fff'],
-])('has no liking for %s', (_name, colour) => {
+])('rejects %s', (_name, colour) => {
   expect(frameScore(draw((context) => fill(context, colour)))).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
+import { maxPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
-import { untoldFilmMatrix } from '../source/untold-matrix.ts';
+import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
 
 export const PREVIEW_SECONDS = 3;
@@ -20,7 +20,7 @@ export async function writeHoverPreview(
   film: {
     readonly path: string;
     readonly pictureSeconds: number;
-    readonly isColourTold: boolean;
+    readonly hasColourMatrix: boolean;
     readonly height: number;
   },
   startSecond: number,
@@ -29,10 +29,10 @@ export async function writeHoverPreview(
 ): Promise<SidecarFacts['preview']> {
   const durationSeconds = Math.min(PREVIEW_SECONDS, film.pictureSeconds);
   const input = ['-ss', String(startSecond), '-i', `file:${film.path}`, '-t', String(durationSeconds)];
-  const colours = `${untoldFilmMatrix(film)}out_color_matrix=bt709`;
+  const colours = `${assumedFilmMatrix(film)}out_color_matrix=bt709`;
   const { result: bytes } = await bestThatFits(
     QUALITIES,
-    mostPreviewBytes,
+    maxPreviewBytes,
     async (quality) => {
       await runFfmpeg(
         [

@@ -21,7 +21,7 @@ describe('planStoryboard', () => {
     [41, 20, 2, 4],
     [41.1, 21, 2, 4],
     [90, 45, 2, 8],
-  ])('shows a video of %d s in %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
+  ])('splits a video of %d s into %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
     expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, rows });
     expect(plan(seconds)).not.toHaveProperty('sheets');
   });
@@ -32,9 +32,12 @@ describe('planStoryboard', () => {
     [3600, 360, 10, 8],
     [10_800, 982, 11, 21],
     [86_400, 993, 87, 21],
-  ])('shows a video of %d s in %d tiles of %d s and %d sheets', (seconds, tiles, intervalSeconds, sheets) => {
-    expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, columns: 6, rows: 8, sheets });
-  });
+  ])(
+    'splits a video of %d s into %d tiles of %d s and %d sheets',
+    (seconds, tiles, intervalSeconds, sheets) => {
+      expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, columns: 6, rows: 8, sheets });
+    },
+  );
 
   it.each([
     [1280, 720, 160, 90],
@@ -46,7 +49,7 @@ describe('planStoryboard', () => {
     expect(plan(40, width, height)).toMatchObject({ tileWidth, tileHeight });
   });
 
-  it('leaves no gap and takes the picture of the middle from the video', () => {
+  it('covers the whole video, with the frame in the middle of each interval', () => {
     for (let seconds = 1; seconds < 200; seconds += 0.37) {
       const { tiles, intervalSeconds } = plan(seconds);
       const cues = storyboardCues(plan(seconds), seconds);
@@ -59,7 +62,7 @@ describe('planStoryboard', () => {
 });
 
 describe('writeStoryboard', () => {
-  it('writes a picture within its budget, and cues that cut it into tiles', async () => {
+  it('writes a picture within its budget, and cues with its tiles', async () => {
     const video = plan(41.1);
     const sheet = createCanvas(video.columns * video.tileWidth, video.rows * video.tileHeight);
     const context = sheet.getContext('2d');
@@ -88,7 +91,7 @@ describe('writeStoryboard', () => {
     });
   });
 
-  it('writes sheets of a long video, the last one as large as its tiles are', async () => {
+  it('writes sheets of a long video, the last one only as large as its tiles', async () => {
     const video = plan(1010);
     expect(video).toMatchObject({ tiles: 101, sheets: 3 });
     for (const [number, colour] of ['red', 'lime', 'blue'].entries()) {

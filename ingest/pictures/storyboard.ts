@@ -80,12 +80,12 @@ export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): r
 
 /**
  * ffmpeg's filter that draws the tiles side by side. Each shows the middle of its interval.
- * @param untold options of `scale` if the film does not name its colours
+ * @param assumed options of `scale` if the film does not name its colours
  */
-export const tileFilter = (plan: StoryboardPlan, untold = ''): string =>
+export const tileFilter = (plan: StoryboardPlan, assumed = ''): string =>
   [
     `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
-    `scale=${untold}w=${plan.tileWidth}:h=${plan.tileHeight}:flags=area+accurate_rnd`,
+    `scale=${assumed}w=${plan.tileWidth}:h=${plan.tileHeight}:flags=area+accurate_rnd`,
     `tile=${plan.columns}x${plan.rows}`,
     asShown,
   ].join(',');

@@ -1,6 +1,6 @@
 import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
-import { brokenPicture, isWithin, strictInput, tellsBroken } from '../source/source-fault.ts';
-import { untoldFilmMatrix } from '../source/untold-matrix.ts';
+import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
+import { brokenPicture, isWithin, reportsCorruption, strictInput } from '../source/source-fault.ts';
 import { candidateFilter, candidateOutput } from './cover-candidates.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
@@ -27,7 +27,7 @@ export async function surveyFilm(
   film: {
     readonly durationSeconds: number;
     readonly pictureSeconds: number;
-    readonly isColourTold: boolean;
+    readonly hasColourMatrix: boolean;
     readonly width: number;
     readonly height: number;
   },
@@ -44,7 +44,7 @@ export async function surveyFilm(
     const amount = /lavfi\.signalstats\.YDIF=([\d.]+)/.exec(line)?.[1];
     if (time !== undefined) second = Number(time);
     if (amount !== undefined) motion.push({ second, amount: Number(amount) });
-    if (tellsBroken(line) && isWithin(second, pictureSeconds)) {
+    if (reportsCorruption(line) && isWithin(second, pictureSeconds)) {
       brokenSecond = second;
       return 'stop';
     }
@@ -52,11 +52,11 @@ export async function surveyFilm(
   };
   // If the sound is longer, the last frame is repeated.
   const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
-  const untold = untoldFilmMatrix(film);
+  const assumed = assumedFilmMatrix(film);
   await runFfmpeg(
     [
       ...[...strictInput, '-i', `file:${filmPath}`, '-filter_complex'],
-      `[0:v:0]split=3[a][b][c];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, untold)}[sheet];[b]${MOTION_FILTER}[motion];[c]${candidateFilter(film, untold)}[candidates]`,
+      `[0:v:0]split=3[a][b][c];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, assumed)}[sheet];[b]${MOTION_FILTER}[motion];[c]${candidateFilter(film, assumed)}[candidates]`,
       ...['-map', '[sheet]', ...sheetOutput(plan)],
       ...['-map', '[candidates]', ...candidateOutput],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],

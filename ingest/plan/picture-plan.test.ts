@@ -71,7 +71,7 @@ describe('planPicture', () => {
     ['more bits, by the size of the file', { bitsPerSecond: null }, { bytes: 30_000_000 }],
     ['brighter light', { transfer: 'arib-std-b67' }],
     ['an AVI, which does not say when frames are shown', {}, { container: 'avi' }],
-  ])('codes %s anew', (_name, picture, file) => {
+  ])('encodes %s', (_name, picture, file) => {
     expect(plan(picture, file).kind).toBe('encode');
   });
 
@@ -85,20 +85,18 @@ describe('planPicture', () => {
     ['DVD, wide', { width: 720, height: 576, pixelAspect: 64 / 45, isInterlaced: true }, 1024, 576],
     ['DVD, 4:3 of 480 lines', { width: 720, height: 480, pixelAspect: 8 / 9, isInterlaced: true }, 720, 540],
     ['wide pixels, turned', { width: 1440, pixelAspect: 4 / 3, rotation: 90 }, 1080, 1920],
-  ])('shows %s at its shape', (_name, picture, width, height) => {
+  ])('displays %s with its aspect ratio', (_name, picture, width, height) => {
     expect(plan(picture).size).toEqual({ width, height });
   });
 
-  it('gives a picture the bits of its size, and not more than it had', () => {
-    expect(coding({ codec: 'prores', bitsPerSecond: 150_000_000 }).mostBits).toBe(6_000_000);
-    expect(coding({ codec: 'mpeg4', width: 640, height: 480, bitsPerSecond: 900_000 }).mostBits).toBe(
-      900_000,
-    );
-    expect(coding({ codec: 'hevc', bitsPerSecond: 2_000_000 }).mostBits).toBe(4_000_000);
-    expect(coding({ codec: 'h263', width: 176, height: 144, bitsPerSecond: 60_000 }).mostBits).toBe(300_000);
+  it('chooses a bit rate for the size, at most that of the source', () => {
+    expect(coding({ codec: 'prores', bitsPerSecond: 150_000_000 }).maxBits).toBe(6_000_000);
+    expect(coding({ codec: 'mpeg4', width: 640, height: 480, bitsPerSecond: 900_000 }).maxBits).toBe(900_000);
+    expect(coding({ codec: 'hevc', bitsPerSecond: 2_000_000 }).maxBits).toBe(4_000_000);
+    expect(coding({ codec: 'h263', width: 176, height: 144, bitsPerSecond: 60_000 }).maxBits).toBe(300_000);
   });
 
-  it('takes less effort for larger pictures, which take longer', () => {
+  it('uses faster presets for larger pictures', () => {
     const presetOf = (width: number, height: number) => coding({ codec: 'vp9', width, height }).preset;
     expect([presetOf(1920, 1080), presetOf(1280, 720), presetOf(640, 480)]).toEqual([
       'veryfast',
@@ -107,7 +105,7 @@ describe('planPicture', () => {
     ]);
   });
 
-  it('says what to do with the Dolby Vision that nobody else reads', () => {
+  it('reports Dolby Vision without a compatible layer', () => {
     expect(() => plan({ codec: 'hevc', dolbyVisionProfile: 5 })).toThrow('请在相机或剪辑软件里导出');
   });
 });

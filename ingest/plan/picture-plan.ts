@@ -1,6 +1,6 @@
 import { HostError } from '../../library/host-error.ts';
+import { assumedFilmMatrix, assumedMatrix } from '../source/assumed-matrix.ts';
 import { type PictureStream, ratioOf, type Source } from '../source/probe-source.ts';
-import { untoldFilmMatrix, untoldMatrix } from '../source/untold-matrix.ts';
 import {
   hasRenditions,
   KEY_FRAME_SECONDS,
@@ -25,7 +25,7 @@ export interface PictureCoding {
   /** x264's preset. */
   readonly preset: string;
   /** Highest sustained bit rate. */
-  readonly mostBits: number;
+  readonly maxBits: number;
   /** Frames between two key frames. */
   readonly keyFrameEvery: number;
   /** Whether there are no other key frames, as all renditions need them at the same frames. */
@@ -66,7 +66,7 @@ export function planPicture(source: Source): PicturePlan {
     );
   const size = fitted(shown);
   const frameRate = frameRateOf(picture);
-  const most = mostBits(size, frameRate, picture.codec, bits);
+  const most = maxBits(size, frameRate, picture.codec, bits);
   const areKeyFramesSteady = hasRenditions({ ...size, durationSeconds, bitsPerSecond: most });
   return {
     kind: 'encode',
@@ -77,7 +77,7 @@ export function planPicture(source: Source): PicturePlan {
       frameRate,
       filters: filtersOf(picture, shown, size, frameRate),
       preset: presetOf(size, frameRate),
-      mostBits: most,
+      maxBits: most,
       keyFrameEvery: areKeyFramesSteady
         ? Math.ceil(KEY_FRAME_SECONDS * ratioOf(frameRate))
         : Math.max(1, Math.round(FREE_KEY_FRAME_SECONDS * ratioOf(frameRate))),
@@ -109,17 +109,17 @@ export function planRendition(
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
   // A rendition needs no more detail than the film has, but small pictures need more bits per pixel.
   const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
-  const untold = untoldFilmMatrix({ isColourTold: matrix !== undefined, height: film.height });
+  const assumed = assumedFilmMatrix({ hasColourMatrix: matrix !== undefined, height: film.height });
   return {
     codec: codec ?? 'h264',
     frameRate,
     filters: [
-      `scale=w=${size.width}:h=${size.height}:${untold}${STANDARD_COLOURS}`,
+      `scale=w=${size.width}:h=${size.height}:${assumed}${STANDARD_COLOURS}`,
       'format=yuv420p',
       'setsar=1',
     ],
     preset: presetOf(size, frameRate),
-    mostBits: Math.round(
+    maxBits: Math.round(
       Math.max(FEWEST_RENDITION_BITS, Math.min(bitsFor(size, frameRate, RENDITION_EXPONENT), had)),
     ),
     keyFrameEvery: Math.ceil(RENDITION_KEY_FRAME_SECONDS * ratioOf(frameRate)),
@@ -228,7 +228,7 @@ const hasAlpha = (pixelFormat: string) => /^(?:yuva|gbrap|rgba|bgra|argb|abgr|ya
 
 /** Crops a surplus row or column of square pixels instead of scaling the whole picture. */
 function toStandardColours(picture: PictureStream, shown: Size, { width, height }: Size) {
-  const colours = `${untoldMatrix(picture)}${STANDARD_COLOURS}`;
+  const colours = `${assumedMatrix(picture)}${STANDARD_COLOURS}`;
   return picture.pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
     ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${colours}`]
     : [`scale=w=${width}:h=${height}:${colours}`];
@@ -269,7 +269,7 @@ const NEWER_CODECS = ['hevc', 'vp9', 'av1', 'vvc'];
  * Highest bit rate: by size, with more bits per pixel for small pictures, but not much more than the source has, since
  * its defects are not worth preserving.
  */
-function mostBits(size: Size, frameRate: string, codec: string, sourceBits: number): number {
+function maxBits(size: Size, frameRate: string, codec: string, sourceBits: number): number {
   const deserved = bitsFor(size, frameRate, 0.75);
   const had = sourceBits > 0 ? sourceBits * (NEWER_CODECS.includes(codec) ? 2 : 1) : deserved;
   return Math.round(Math.max(FEWEST_BITS, Math.min(deserved, had)));

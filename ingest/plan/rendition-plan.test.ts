@@ -24,7 +24,7 @@ it.each([
   ['sides that are odd', 427, 240, ['428x240']],
   ['sides that are odd, upright', 541, 963, ['542x964', '360x640', '240x428']],
   ['a cinema’s width', 1920, 800, ['1920x800', '1152x480', '864x360', '576x240']],
-])('%s has renditions of its own height and of the usual ones below', (_name, width, height, sizes) => {
+])('%s has renditions of its own height and the usual ones below', (_name, width, height, sizes) => {
   expect(renditionSizes({ width, height }).map((size) => `${size.width}x${size.height}`)).toEqual(sizes);
 });
 
@@ -41,18 +41,18 @@ describe('planKeyFrames', () => {
   };
   const everyTwo = Array.from({ length: 10 }, (_, index) => index * 2);
 
-  it('takes those of a film that has them in a steady beat', () => {
+  it('keeps regular key frames', () => {
     expect(seconds(...everyTwo)).toEqual({ seconds: everyTwo, areFilmsOwn: true });
   });
 
-  it('takes those that begin a segment where each cut has one', () => {
+  it('keeps those at which a segment can begin', () => {
     expect(seconds(0, 0.5, 3, 4.5, 5, 9, 9.5, 13, 14, 16, 19)).toEqual({
       seconds: [0, 4.5, 9, 13, 16],
       areFilmsOwn: true,
     });
   });
 
-  it('makes new ones where a film has too few', () => {
+  it('inserts key frames if there are too few', () => {
     expect(seconds(0, 2, 9, 14)).toEqual({ seconds: everyTwo, areFilmsOwn: false });
     expect(seconds(0, 6, 12)).toEqual({ seconds: everyTwo, areFilmsOwn: false });
     expect(seconds(1, 4, 8, 12, 16)).toEqual({ seconds: everyTwo, areFilmsOwn: false });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathProblem, sortDrop } from './drop.ts';
 
-it('takes films and what belongs to them, says why the rest is left out, and does not mention what is the system’s', () => {
+it('accepts films and the files that belong to them, gives reasons for others, and omits system files', () => {
   const files = [
     '海边/海.mp4',
     '海边/海.zh.srt',
@@ -25,7 +25,7 @@ it('takes films and what belongs to them, says why the rest is left out, and doe
     ['海边/海-poster.jpg', 'beside'],
     ['海边/山.mkv', 'film'],
     ['海边/山.info.json', 'beside'],
-    // Of which of the two?
+    // It could belong to either film.
     ['海边/cover.jpg', 'leftOut', '名字与选中的影片都不一致。'],
     ['海边/账.xlsx', 'leftOut', '不是影片。'],
     ['海边/海-trailer.mp4', 'leftOut', expect.stringContaining('预告')],
@@ -37,7 +37,7 @@ it('takes films and what belongs to them, says why the rest is left out, and doe
   ]);
 });
 
-it('sorts two hundred films with their subtitles at once', () => {
+it('sorts two hundred films with subtitles quickly', () => {
   const files = Array.from({ length: 200 }, (_, n) => [
     `影片/第 ${n} 部.mp4`,
     `影片/第 ${n} 部.zh.srt`,
@@ -64,6 +64,6 @@ it.each([
   expect(pathProblem(file)).toBeDefined();
 });
 
-it.each(['a.mp4', '海 边/第 1 集（上）.mp4', 'a...mp4', `${'长'.repeat(83)}.mp4`])('takes %j', (file) => {
+it.each(['a.mp4', '海 边/第 1 集（上）.mp4', 'a...mp4', `${'长'.repeat(83)}.mp4`])('accepts %j', (file) => {
   expect(pathProblem(file)).toBeUndefined();
 });

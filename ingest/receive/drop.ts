@@ -9,9 +9,9 @@ import {
   plainName,
 } from '../add/film-names.ts';
 
-/** What becomes of a file that a host has dropped. */
+/** How a dropped file will be used. */
 export interface DroppedFile {
-  /** As it was given: names parted by slashes. */
+  /** The given path, with slashes. */
   readonly path: string;
   readonly kind: 'film' | 'beside' | 'leftOut';
   /** Why it is left out, in Chinese. */
@@ -19,9 +19,8 @@ export interface DroppedFile {
 }
 
 /**
- * Sorts the files of a drop into films, what belongs to one of them, and what is left out. Files of the system are not
- * mentioned.
- * @param paths relative to what was dropped
+ * Sorts dropped files into films, files that belong to a film, and others. System files are omitted.
+ * @param paths relative to the dropped folder
  */
 export function sortDrop(paths: readonly string[]): readonly DroppedFile[] {
   const seen = paths.filter((file) => !file.split('/').some(isOfSystem));
@@ -37,7 +36,7 @@ export function sortDrop(paths: readonly string[]): readonly DroppedFile[] {
     for (const name of isOfExtras ? [] : films) {
       const film = path.posix.join(folder, name);
       sorted.set(film, 'film');
-      // Of hundreds of films each would be held against each.
+      // Among hundreds of films, checking every file against each would be slow.
       const base = plainName(path.parse(name).name);
       const near =
         films.length === 1
@@ -69,14 +68,16 @@ function whyNot(file: string): string {
 }
 
 /** Most file systems allow 255 bytes. */
-const mostNameBytes = 255;
+const maxNameBytes = 255;
 
-/** What is wrong with the path of a file that a browser sends, in Chinese; undefined: it stays within its folder, and may be written. */
+/**
+ * The problem with the path of an uploaded file, in Chinese; undefined if it stays in its folder and is a valid name.
+ */
 export function pathProblem(file: string): string | undefined {
   const names = file.split('/');
   if (names.some((name) => /[\p{Cc}\\]/u.test(name))) return '名字里有不能用的字符，请改名。';
   if (names.some((name) => name.startsWith('.') || name.trim() === '')) return '这个名字不能用，请改名。';
-  // What a drive or a stream is called by on Windows.
+  // A drive or a stream on Windows.
   if (process.platform === 'win32' && file.includes(':')) return '名字里有冒号，请改名。';
-  return names.some((name) => Buffer.byteLength(name) > mostNameBytes) ? '名字太长了，请改短。' : undefined;
+  return names.some((name) => Buffer.byteLength(name) > maxNameBytes) ? '名字太长了，请改短。' : undefined;
 }

@@ -12,27 +12,27 @@ import { mayBelong } from '../add/beside.ts';
 import { isVideoName } from '../add/film-names.ts';
 import { pathProblem } from './drop.ts';
 
-/** What a browser says of a file that it sends (`send-file.ts`). */
+/** The metadata of an upload (`send-file.ts`). */
 const metadata = z.object({
-  /** Names the file, so that it is gone on with by whoever sends the same one again. */
+  /** Identifies the file, so that another attempt resumes the upload. */
   id: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What was dropped together lies together. */
+  /** Files dropped together share a folder. */
   drop: z.uuid(),
   path: z.string(),
   /** When the file was last changed, in ms: films that say no date have this one. */
-  /** The id of the video whose film it takes the place of. */
+  /** The id of the video whose film it replaces. */
   exchanges: z.string().exactOptional(),
   modified: z.string().regex(/^\d{1,15}$/),
 });
 
 interface ReceiverOptions {
-  /** Where files go when they are whole: into `<folder>/<drop>/<path>`. Made when the first one comes. */
+  /** The folder for complete files, as `<folder>/<drop>/<path>`. Created with the first upload. */
   readonly folder: string;
-  /** Runs with the path of each film that is whole, and the id of the video whose film it takes the place of. */
+  /** Called with the path of each complete film, and the id of the video whose film it replaces. */
   readonly onFilm: (file: string, exchanges?: string) => void;
 }
 
-/** Receives files by tus 1.0 (https://tus.io/protocols/resumable-upload), which goes on with what was interrupted. */
+/** Receives resumable uploads by tus 1.0 (https://tus.io/protocols/resumable-upload). */
 export class FileReceiver {
   readonly #folder: string;
   readonly #onFilm: ReceiverOptions['onFilm'];
@@ -41,7 +41,7 @@ export class FileReceiver {
   constructor({ folder, onFilm }: ReceiverOptions) {
     this.#folder = folder;
     this.#onFilm = onFilm;
-    // This process may have been killed between the last byte of a file and what follows it.
+    // Completes uploads that were interrupted after their last byte.
     for (const name of existsSync(this.#parts) ? readdirSync(this.#parts) : [])
       if (name.endsWith('.json')) this.#finishIfWhole(name.slice(0, -'.json'.length));
   }
@@ -53,7 +53,7 @@ export class FileReceiver {
   /** Answers a request below `<page>/api/upload`. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      // Not before: it makes its folder, and that the content folder is missing is to be seen.
+      // Opened late, because it creates its folder and would hide that the content folder is missing.
       this.#server ??= this.#open();
     } catch (error) {
       const { status_code = 500, body } = refusalOf(error) ?? {};
@@ -64,15 +64,15 @@ export class FileReceiver {
   }
 
   #open(): Server {
-    // The store would throw out of a callback.
+    // The store would throw from a callback.
     mkdirSync(this.#parts, { recursive: true });
     const datastore = new FileStore({ directory: this.#parts });
     return new Server({
       path: '/api/upload',
       datastore,
-      // Answers are for the desk's own page, which needs no header for that.
+      // Only the desk's own page uploads, which needs no CORS.
       allowedOrigins: () => false,
-      // Relative to where the browser has sent it, since the page lies below a path of its own.
+      // Relative to the upload's URL, because the page is below a secret path.
       generateUrl: (_, { id }) => `upload/${id}`,
       namingFunction: (_, given) => readMetadata(given).id,
       onUploadCreate: async (_, { metadata, size = 0 }) => {
@@ -85,9 +85,9 @@ export class FileReceiver {
       onIncomingRequest: async ({ method }, id) => {
         if (method !== 'HEAD') return;
         const { offset, size = 0 } = await datastore.getUpload(id);
-        // It could not be put where it belongs: a client that heard that it is whole would take it for done.
+        // The file could not be moved, so a client must not treat it as complete.
         if (offset === size) throw new HostError(notWritable);
-        // Said now: who sends a part may not read what is answered meanwhile.
+        // Checked before the upload, because a client may not read a response while sending.
         await this.#expectRoom(size - offset);
       },
       onUploadFinish: async (_, upload) => {
@@ -98,7 +98,7 @@ export class FileReceiver {
     });
   }
 
-  /** @throws {HostError} if the disk has less than this */
+  /** @throws {HostError} if the disk has less free space */
   async #expectRoom(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.#parts);
     if (bavail * bsize < bytes) throw new HostError(diskFull);
@@ -109,11 +109,11 @@ export class FileReceiver {
     try {
       if (upload && statsOf(path.join(this.#parts, id))?.size === upload.size) this.#finish(upload);
     } catch {
-      // It may not be written there: whoever sends it again is told.
+      // The folder is read-only; the next attempt reports it.
     }
   }
 
-  /** Puts a file that is whole where it belongs, with the time it had. */
+  /** Moves a complete file to its place and restores its modification time. */
   #finish({ id, metadata: given }: Pick<Upload, 'id' | 'metadata'>): void {
     const { drop, path: relative, modified, exchanges } = readMetadata(given);
     const file = path.join(this.#folder, drop, relative);
@@ -137,7 +137,7 @@ function readMetadata(given: Upload['metadata']): z.output<typeof metadata> {
 const diskFull = '磁盘已满，无法保存这个文件。请腾出空间后重试，会从中断的地方接着传。';
 const notWritable = '影片文件夹无法写入，请检查它的权限后重试。';
 
-/** Sentences for what a host can mend; undefined: the protocol's own answer. */
+/** The message for errors that a host can fix; undefined for the protocol's own response. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   const problem =

@@ -1,28 +1,28 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 
-/** Our server ends requests that take longer than a minute: so much comes over a slow line in that time. */
+/** The server aborts requests after a minute; a slow connection sends this much in that time. */
 const partBytes = 16 * 1024 * 1024;
-/** Between tries where the other side does not answer, in ms. */
+/** Delays between attempts if the server does not respond, in ms. */
 const retryDelays = [500, 1000, 2000, 4000, 8000];
 
 interface SendOptions {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly endpoint: string;
-  /** UUID of what was dropped together. */
+  /** UUID of the drop. */
   readonly drop: string;
-  /** Within the drop: names parted by slashes. */
+  /** Path within the drop, with slashes. */
   readonly path: string;
-  /** The id of the video whose film it takes the place of. */
+  /** The id of the video whose film it replaces. */
   readonly exchanges?: string | undefined;
   readonly onProgress: (bytes: number) => void;
-  /** Ends it; what has been sent stays, and the next time goes on there. */
+  /** Stops the upload, which can be resumed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a file from the browser to `FileReceiver`, or the rest of it if a part is there: also from another tab, or to another
- * process, whose address is not the same.
- * @returns null, or why it was not taken, in Chinese
+ * Uploads a file from the browser to `FileReceiver`, resuming an earlier upload, even one from another tab or to
+ * another process.
+ * @returns null, or the reason for a refusal in Chinese
  * @throws the signal's reason
  */
 export async function sendFile(
@@ -34,7 +34,7 @@ export async function sendFile(
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,
-      // Where there is none of this name, a new one is begun.
+      // If the server does not know it, a new upload is created.
       uploadUrl: `${endpoint}/${id}`,
       metadata: { id, drop, path, modified: String(file.lastModified), ...(exchanges && { exchanges }) },
       chunkSize: partBytes,
@@ -53,7 +53,7 @@ export async function sendFile(
   });
 }
 
-/** Removes what has been sent of a file. */
+/** Removes an unfinished upload. */
 export async function forgetFile(file: File, endpoint: string, exchanges?: string): Promise<void> {
   await Upload.terminate(`${endpoint}/${await idOf(file, exchanges)}`, { retryDelays: [] }).catch(() => {});
 }
@@ -70,10 +70,10 @@ function problemOf(error: Error): string {
 
 const statusOf = (error: Error) => (error as DetailedError).originalResponse?.getStatus() ?? 0;
 
-/** Nobody answers, another tab sends the same, or the server is in trouble. */
+/** The server does not respond or has an error, or another tab is uploading the same file. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500;
 
-/** The same for the same file, as far as a browser shows what it is, and the same use of it. */
+/** The same for the same file and purpose, as far as a browser can tell. */
 async function idOf({ name, size, lastModified }: File, exchanges = ''): Promise<string> {
   const text = new TextEncoder().encode(`${name}\0${size}\0${lastModified}${exchanges && `\0${exchanges}`}`);
   const digest = await crypto.subtle.digest('SHA-256', text);

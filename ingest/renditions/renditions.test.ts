@@ -113,7 +113,7 @@ async function expectPlayable(out: string, durationSeconds: number) {
   return pictures.map(({ segments }) => segments.map(({ seconds }) => seconds.toFixed(2)));
 }
 
-it('makes each size in segments that begin together, and copies the film’s own', async () => {
+it('makes each rendition in aligned segments, and copies the original', async () => {
   const { film, out, renditions, told } = await renditionsOf(
     heavyClip('full.mp4', `${picture('1280x720', rate, 10)} ${tone(10)} ${coder} ${steady} -c:a aac`),
   );
@@ -132,7 +132,7 @@ it('makes each size in segments that begin together, and copies the film’s own
     expect(frameTimes(join(out, `hls/${name}.mp4`))).toHaveLength(frames);
 });
 
-it('takes an odd height, upright, without sound, and key frames at cuts', async () => {
+it('supports odd heights, portrait, no sound, and key frames at cuts', async () => {
   const { film, out, renditions } = await renditionsOf(
     heavyClip('odd.mp4', `${picture('562x640', rate, 12)} ${coder} ${atCuts}`),
   );
@@ -143,7 +143,7 @@ it('takes an odd height, upright, without sound, and key frames at cuts', async 
   expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).not.toContain('mp4a');
 });
 
-it('codes a film’s own size as well where it has too few key frames', async () => {
+it('encodes the original size as well if it has too few key frames', async () => {
   const { film, out, told } = await renditionsOf(
     heavyClip('sparse.mp4', `${picture('640x500', rate, 12)} ${coder} -g 500 -sc_threshold 0`),
   );
@@ -157,7 +157,7 @@ it.each([
   ['in a steady beat', 24, steady],
   ['where the film has them', 10, atCuts],
 ])(
-  'makes each size in AV1 as well, with its key frames %s',
+  'also encodes each rendition in AV1, with key frames %s',
   async (_name, seconds, keys) => {
     const { film, out, renditions, told } = await renditionsOf(
       heavyClip(
@@ -181,7 +181,7 @@ it.each([
   240_000,
 );
 
-it('shows picture and sound at the moments at which the film shows them', async () => {
+it('keeps picture and sound in sync with the film', async () => {
   const { out, film } = await renditionsOf(
     heavyClip(
       'late.mp4',
@@ -201,7 +201,7 @@ it('shows picture and sound at the moments at which the film shows them', async 
   expect(await begin('audio.mp4')).toBeLessThan(0.03);
 });
 
-it('makes none of a film that is small, or short and light', async () => {
+it('makes none for a small film, or a short one with a low bit rate', async () => {
   const small = heavyClip('small.mp4', `${picture('320x180', rate, 3)} ${coder}`);
   expect((await renditionsOf(small)).renditions).toEqual([]);
   const light = makeClip(join(folder, 'light.mp4'), `${picture('640x500', rate, 3)} ${coder} -crf 40`);

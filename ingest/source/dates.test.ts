@@ -31,7 +31,7 @@ it.each([
   expect(realDate(text)).toBe(date);
 });
 
-it('believes the dates from the first films to tomorrow', () => {
+it('accepts dates from the first films to tomorrow', () => {
   const inDays = (days: number) => {
     const date = new Date();
     date.setDate(date.getDate() + days);

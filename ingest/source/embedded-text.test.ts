@@ -13,7 +13,7 @@ it.each([
   '{"vid":"v0200","from":"app"}',
   '8c7dd922ad47494fc02c388e12c00eac',
   '  \n ',
-])('nobody described a film as %j', (text) => {
+])('%j is not a description', (text) => {
   expect(describedIn(text)).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['Sony 的相机拍的，第一次用。', 'Sony 的相机拍的，第一次用。'],
   ['Made by hand in a small village.', 'Made by hand in a small village.'],
   ['Made by my wife', 'Made by my wife'],
-])('keeps of %j what people wrote', (text, kept) => {
+])('extracts from %j what people wrote', (text, kept) => {
   expect(describedIn(text)).toBe(kept);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['www.example.com', undefined],
   ['未命名项目', undefined],
   ['The Sequence', 'The Sequence'],
-])('takes of the title %j %j', (title, taken) => {
+])('extracts from the title %j %j', (title, taken) => {
   expect(titledIn(title)).toBe(taken);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['3', true],
   ['出发', false],
   ['Chapter 1: The Sea', false],
-])('the chapter %j has no name: %s', (title, expected) => {
+])('the chapter %j is unnamed: %s', (title, expected) => {
   expect(isUnnamedChapter(title)).toBe(expected);
 });

@@ -14,13 +14,13 @@ const read = (
     chapters,
   });
 
-it('takes cover art for no film', () => {
+it('does not treat cover art as the film', () => {
   const art = { ...film, index: 0, width: 3000, height: 3000, disposition: { attached_pic: 1 } };
   expect(read([art, { ...film, index: 1 }]).picture.index).toBe(1);
   expect(() => read([art, sound])).toThrow('只有声音');
 });
 
-it('takes the sound that players take', () => {
+it('selects the audio track that players select', () => {
   const spoken = { ...sound, disposition: { visual_impaired: 1 } };
   expect(read([film, spoken, { ...sound, index: 2 }]).sound?.index).toBe(2);
   expect(read([film, sound, { ...sound, index: 2, disposition: { default: 1 } }]).sound?.index).toBe(2);
@@ -42,14 +42,14 @@ it.each([
   expect(read([{ ...film, side_data_list }]).picture).toMatchObject({ rotation, isMirrored });
 });
 
-it('takes the bits of the file for those of the picture, without the sound', () => {
+it('subtracts the audio bit rate from the file’s if the picture’s is unknown', () => {
   const file = { bit_rate: '1000000' };
   expect(read([film, { ...sound, bit_rate: '128000' }], file).picture.bitsPerSecond).toBe(872_000);
   expect(read([{ ...film, tags: { BPS: '700000' } }], file).picture.bitsPerSecond).toBe(700_000);
   expect(read([film]).picture.bitsPerSecond).toBeNull();
 });
 
-it('keeps only Dolby Vision that nothing else can read', () => {
+it('detects Dolby Vision without a compatible layer', () => {
   const vision = (id: number, profile: number) => ({
     ...film,
     side_data_list: [{ dv_profile: profile, dv_bl_signal_compatibility_id: id }],
@@ -58,7 +58,7 @@ it('keeps only Dolby Vision that nothing else can read', () => {
   expect(read([vision(4, 8)]).picture.dolbyVisionProfile).toBeUndefined();
 });
 
-it('takes the length of picture and sound for the film’s, whatever else goes on in the file', () => {
+it('uses the duration of picture and sound, not of other tracks', () => {
   const tags = { DURATION: '00:00:30.076000000' };
   const cues = { index: 2, codec_type: 'subtitle', codec_name: 'subrip', tags: { DURATION: '00:12:00.0' } };
   const streams = [{ ...film, tags }, { ...sound, duration: '30.5' }, cues];
@@ -75,7 +75,7 @@ it.each([
   ['matroska,webm', 3],
   ['asf', 3],
   ['mov,mp4,m4a,3gp,3g2,mj2', 103],
-])('counts the seconds of %s from the first, where its times start late', (format_name, seconds) => {
+])('subtracts a late start of %s', (format_name, seconds) => {
   const tags = { DURATION: '00:01:43.000000000' };
   const format = { format_name, start_time: '100.000000', duration: '103.000000' };
   const chapters = [{ start_time: '100.000000', end_time: '102.000000' }];
@@ -100,8 +100,8 @@ it.each([
 it.each([
   ['a picture', [film], { format_name: 'png_pipe' }, '这是一张图片'],
   ['nothing', [], {}, '没有画面'],
-  ['a codec that ffmpeg lacks', [{ ...film, codec_name: undefined }], {}, '不认识它的画面编码'],
+  ['a codec that ffmpeg lacks', [{ ...film, codec_name: undefined }], {}, '不支持它的画面编码'],
   ['hardly a pixel', [{ ...film, width: 4 }], {}, '4 × 720'],
-])('says what is wrong with %s', (_name, streams, format, message) => {
+])('reports what is wrong with %s', (_name, streams, format, message) => {
   expect(() => read(streams, format)).toThrow(message);
 });

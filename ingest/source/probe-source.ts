@@ -244,7 +244,7 @@ export function readSource(
   }
   const { width = 0, height = 0 } = stream;
   if (!stream.codec_name || stream.codec_name === 'unknown')
-    throw new HostError('这台机器上的 ffmpeg 不认识它的画面编码。请先用别的软件导出成 MP4（H.264）。');
+    throw new HostError('这台机器上的 ffmpeg 不支持它的画面编码。请先用其他软件导出成 MP4（H.264）。');
   if (Math.min(width, height) < SMALLEST_SIDE)
     throw new HostError(`画面只有 ${width} × ${height} 像素，太小，无法播放，或者文件已经损坏。`);
   const sound = best(

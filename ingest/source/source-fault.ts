@@ -40,7 +40,7 @@ const COMPLAINTS = [
 ];
 
 /** Whether a line of ffmpeg's reports broken input. */
-export const tellsBroken = (line: string): boolean =>
+export const reportsCorruption = (line: string): boolean =>
   COMPLAINTS.some((complaint) => line.includes(complaint));
 
 /**
@@ -68,7 +68,7 @@ async function findBreak(
   let brokenSecond: number | null = null;
   const onLine = (line: string) => {
     second = Number(/ pts_time:([\d.]+)/.exec(line)?.[1] ?? second);
-    const breaks = tellsBroken(line) && isWithin(second, durationSeconds);
+    const breaks = reportsCorruption(line) && isWithin(second, durationSeconds);
     if (breaks) brokenSecond = second;
     return breaks ? 'stop' : 'drop';
   };

@@ -44,7 +44,7 @@ export async function sendLoad(
       `--script=${script}`,
       url,
     ]);
-    if (/Non-2xx/.test(stdout)) throw new Error(`${url}: not everything was answered with 2xx\n${stdout}`);
+    if (/Non-2xx/.test(stdout)) throw new Error(`${url}: not all answers were 2xx\n${stdout}`);
     return readLoad(stdout);
   } finally {
     rmSync(directory, { recursive: true });

@@ -99,18 +99,18 @@ function drawCharacter(context: Context, character: string, x: number, y: number
 }
 
 /** 1200 × 630, the ratio that link previews use without cropping (https://ogp.me). */
-const share = { width: 1200, height: 630, margin: 84, mostWidth: 720 };
+const share = { width: 1200, height: 630, margin: 84, maxWidth: 720 };
 const shareInk = '#f5f6f8';
 
 /** Draws the picture for link previews (`og:image`). */
 async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promise<Buffer> {
-  const { width, height, margin, mostWidth } = share;
+  const { width, height, margin, maxWidth } = share;
   const canvas = tools.createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = canvasColors.dark;
   context.fillRect(0, 0, width, height);
-  const title = textThatFits(context, brand.name, 148, 0.04, mostWidth);
-  const tagline = brand.tagline ? textThatFits(context, brand.tagline, 44, 0.12, mostWidth) : undefined;
+  const title = textThatFits(context, brand.name, 148, 0.04, maxWidth);
+  const tagline = brand.tagline ? textThatFits(context, brand.tagline, 44, 0.12, maxWidth) : undefined;
   const titleSize = title.size;
   await drawGround(tools, context, brand, margin + Math.max(title.width, tagline?.width ?? 0));
   const markSize = 92;
@@ -179,13 +179,13 @@ function textThatFits(
   text: string,
   size: number,
   tracking: number,
-  mostWidth: number,
+  maxWidth: number,
 ): { readonly size: number; readonly width: number } {
   context.font = `700 ${size}px ${face}`;
   context.letterSpacing = `${tracking * size}px`;
   const box = context.measureText(text);
   const width = box.actualBoundingBoxLeft + box.actualBoundingBoxRight;
-  const scale = Math.min(1, mostWidth / width);
+  const scale = Math.min(1, maxWidth / width);
   return { size: Math.floor(size * scale), width: width * scale };
 }
 

@@ -52,7 +52,7 @@ it.each(pagesInForce)('%s names only paths and commands that exist', (page) => {
   const paths = find(read(page).replaceAll(/```.*?```/gs, ''), /`([^`\n]+)`/g)
     .flatMap((code) => code.split(' '))
     .filter((path) => /^[\w./-]+(\.\w+|\/)$/.test(path) && folders.has(path.replace(/\/.*/, '')))
-    // What the steps of docs/architecture.md have somebody make.
+    // Files that the tutorials in docs/architecture.md create.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);
@@ -64,7 +64,7 @@ it('README.md lists every command', () => {
   expect(commands.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-it('every page of docs that is mentioned exists, in code too', () => {
+it('every page of docs that docs or code mention exists', () => {
   const mentions = git('grep', '-hoE', '\\bdocs/[a-z0-9/-]+\\.md(#[a-z0-9-]+)?');
   expect([...new Set(mentions)].filter((mention) => !isThere(mention))).toEqual([]);
 });
@@ -84,29 +84,29 @@ const met = read('docs/security.md')
   .split('\n')
   .filter((line) => /^\| [\d.–, ]+ \| (yes|part) \|/.test(line));
 
-it('docs/security.md tells of what is met of the ASVS', () => {
+it('docs/security.md lists the fulfilled ASVS requirements', () => {
   expect(met.length).toBeGreaterThan(50);
 });
 
-it.each(met)('%s names what shows it, and that exists', (line) => {
+it.each(met)('%s names existing evidence', (line) => {
   const named = find(line, /`([^`]+)`/g);
   expect(named).not.toEqual([]);
   const shown = named.filter((name) => /^[\w./-]+\/[\w./-]+\.\w+$/.test(name));
   expect(shown.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('programs are started by what docs/security.md names alone, and not for a request', () => {
+it('only the file that docs/security.md names starts programs', () => {
   const importing = git('grep', '-l', "'node:child_process'", '--', 'server', 'backend', 'domain', 'library');
   expect(importing.filter((file) => !/\.(test|fixture)\./.test(file))).toEqual(['server/content.ts']);
 });
 
-it('READMEs and docs have no more than 18,500 words together', () => {
+it('READMEs and docs together have at most 18,500 words', () => {
   const words = pages
     .filter((page) => /^(docs\/|README)/.test(page))
     .map((page) => read(page).split(/\s+/).length);
   expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(18_500);
 });
 
-it.each(pages.filter((page) => page.startsWith('docs/decisions/')))('%s is one screen', (page) => {
+it.each(pages.filter((page) => page.startsWith('docs/decisions/')))('%s has at most 310 words', (page) => {
   expect(read(page).split(/\s+/).length).toBeLessThanOrEqual(310);
 });

@@ -51,11 +51,11 @@ const layers: Record<string, string[]> = {
   ],
   ingest: ['domain', 'library'],
   desk: [
-    // Of the backend what the commands use as well: it works on the data beside the running site.
+    // The desk works on the data beside the running site, so it uses the same parts of the backend as the commands.
     ...['domain', 'library', 'ingest', 'server', 'backend', 'scripts/bundle/browsers'],
     ...['app/ui', 'app/data/stored-value', 'app/features/share/qr-code', 'app/layout/logo'],
   ],
-  // It is drawn with the site's own parts.
+  // The preview uses the site’s own components.
   'desk/client/preview': [...below, 'app/features', 'app/layout', 'app/pages', 'app/entry/global', 'desk'],
 };
 
@@ -89,22 +89,22 @@ const forbidden: IRegularForbiddenRuleType[] = [
     { path: '^(server|backend|supabase|contract|scripts|e2e)/' },
   ),
   rule(
-    'features stay apart: what two share belongs in domain, data or ui, or a page joins them',
+    'features do not import each other: shared code belongs in domain, data or ui, or a page combines them',
     { path: '^app/features/([^/]+)/' },
     { path: '^app/features/', pathNot: '^app/features/$1/' },
   ),
   rule(
-    'pages stay apart: what two share is a feature; all may lead to no-accounts',
+    'pages do not import each other, except no-accounts: shared code belongs in a feature',
     { path: '^app/pages/([^/]+)/' },
     { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
   ),
   rule(
-    'domain is pure: no package, no Node, no browser',
+    'domain is pure: no packages, no Node, no browser',
     { path: '^(domain|app/player/core)/', pathNot: tests },
     { dependencyTypes: ['npm', 'npm-dev', 'core'] },
   ),
   rule(
-    'the state of an ability of the player is pure: what pages and other abilities read of it',
+    'the state of a player ability is pure, since pages and other abilities read it',
     { path: '^app/player/abilities/.*-state\\.ts$' },
     { pathNot: '^app/player/(core/|abilities/.*-state\\.ts$)' },
   ),
@@ -114,30 +114,30 @@ const forbidden: IRegularForbiddenRuleType[] = [
     { path: 'node_modules/@supabase/' },
   ),
   rule(
-    'what runs does without development packages: hosts do not install them',
+    'code that hosts run imports no development packages, since hosts do not install them',
     { path: '^(app|domain|library|server|backend)/', pathNot: [tests, '^server/dev'] },
     { dependencyTypes: ['npm-dev', 'npm-optional'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'hosts’ commands do without development packages: what needs them is a task with `tools` in scripts/run.mjs',
+    'hosts’ commands import no development packages: a command that does is a task with `tools` in scripts/run.mjs',
     { path: '^(scripts|ingest)/', pathNot: [tests, '^scripts/(bench|check|shots)[./]'] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'a new folder of app gets its boundaries before it imports anything',
+    'a new folder of app needs boundaries before it imports anything',
     { path: '^app/[^/]+/', pathNot: Object.keys(layers).map((layer) => `^${layer}/`) },
     {},
   ),
   rule(
     // `check-ffmpeg.ts` has no packages.
-    'the site stands without ingest, whose packages only the commands that make films install',
+    'the site does not import ingest, whose packages only the commands that make films install',
     {
       path: '^(app|domain|library|server|backend|scripts)/',
       pathNot: '^scripts/((add|edit)\\.|content/film-command)',
     },
     { path: '^ingest/', pathNot: '^ingest/check-ffmpeg' },
   ),
-  rule('no circles', {}, { circular: true }),
+  rule('no circular imports', {}, { circular: true }),
   rule('no lost imports', {}, { couldNotResolve: true }),
 ];
 

@@ -15,9 +15,9 @@ function read(entry: object) {
   return readLicences(root);
 }
 
-describe('the check of the licences', () => {
+describe('readLicences', () => {
   it.each(['MIT', 'Apache-2.0', 'MIT OR GPL-3.0-only', '(MIT OR CC0-1.0)', 'MIT AND ISC'])(
-    'is content with %s',
+    'accepts %s',
     (license) => {
       expect(read({ license })).toMatchObject({ packages: 1, faults: [] });
     },
@@ -30,12 +30,12 @@ describe('the check of the licences', () => {
     'SEE LICENSE IN x',
     'UNLICENSED',
     undefined,
-  ])('turns red on %s', (license) => {
+  ])('rejects %s', (license) => {
     expect(read({ license }).faults).toEqual([expect.stringMatching(/^b: /)]);
   });
 
   it.each(['dev', 'optional', 'devOptional'])(
-    'leaves alone what is not there where the site runs: %s',
+    'ignores packages that are not installed with the site: %s',
     (kind) => {
       expect(read({ license: 'GPL-3.0-only', [kind]: true })).toMatchObject({ packages: 0, faults: [] });
     },

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files about the samples: their content, the films' scenes, and documents. */
 const ofSamples = /^(samples|docs|e2e)\/|\.md$|\.(test|fixture)\.tsx?$|^LICENSE$|package(-lock)?\.json$/;
 
-it('the name of the samples and their numbers are in no source file: every host has another', () => {
+it('no source file contains the samples’ name or numbers, since every host has others', () => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -16,7 +16,7 @@ const folders = [
   'scripts',
   'server',
 ];
-/** Every line that hosts and viewers may read; what is said of the films is prose and free. */
+/** Every line that may contain text for hosts or viewers. The films’ own texts are exempt. */
 const lines = execFileSync('git', ['ls-files', ...folders, 'docs/hosts.md', 'docs/operating.zh.md'], {
   cwd: root,
   encoding: 'utf8',
@@ -39,7 +39,7 @@ it.each([
   ['您', /你/],
   ['apt', /\p{Script=Han}.*apt-get/u],
   ['punctuation right after its word', /\S [。，、；：！？]/],
-  // The specification writes 至少6位; in {{…}} stand numbers in words.
+  // The specification writes 至少6位; {{…}} holds Chinese numerals.
   [
     'a space between a number and its measure word',
     /(?:(?<!至少)\d|(?<![}'])\})(?:部|次|个|分钟|秒|章|条|位|天|页|处)/,

@@ -57,7 +57,7 @@ const contentFolder = () =>
     'videos/.making-1/film.mp4': '',
   });
 
-it('films lists what is there, the newest first', () => {
+it('films lists the videos, newest first', () => {
   const content = contentFolder();
   const { code, output } = run(content, 'films');
   expect(code).toBe(0);
@@ -71,7 +71,7 @@ k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
 `);
 });
 
-it('films says what is missing or wrong, with file and line', () => {
+it('films reports missing and wrong files with line numbers', () => {
   const content = contentFolder();
   rmSync(path.join(content, 'videos/海/cover-320.webp'));
   writeFileSync(path.join(content, 'videos/海/film.mp4'), '');
@@ -98,13 +98,13 @@ it('films says what is missing or wrong, with file and line', () => {
   ]);
 });
 
-it('films names what is being made, and what an interrupted run has left with what to do', () => {
+it('films lists films being processed, and interrupted ones with what to do', () => {
   const content = folderOf({
     'site.yaml': siteText,
     'videos/.making-1/.adding.json': JSON.stringify({ video: { title: '看雪' } }),
     'videos/.making-2/.lock': `${process.pid}`,
   });
-  // A process id alone is not a lock: another process may have it now.
+  // A process id alone is not a lock, because another process may have it.
   writeFileSync(path.join(content, 'videos/.making-1/.lock'), `${process.pid}`);
   const letGo = holdLock(path.join(content, 'videos/.making-2/.held'), 'alone');
   const { code, output } = run(content, 'films');
@@ -115,14 +115,14 @@ it('films names what is being made, and what an interrupted run has left with wh
   expect(output).toContain(`《.making-2》正在处理（进程 ${process.pid}）`);
 });
 
-it('films says how to begin', () => {
+it('films explains how to add the first film', () => {
   const empty = run(folderOf({ 'site.yaml': siteText }), 'films');
   expect(empty).toMatchObject({ code: 0, output: expect.stringContaining('npm run add') });
   const missing = run('/nowhere', 'films');
   expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/CONTENT_DIR.*npm run add/s) });
 });
 
-it('remove takes one film away, says which addresses to purge and where its files are', () => {
+it('remove hides one film and prints the URLs to purge and the place of its files', () => {
   const content = contentFolder();
   const { code, output } = run(content, 'remove', '再去看海');
   expect([code, output]).toEqual([0, expect.stringMatching(/\/video\/k4\w+\n.*\/media\/k4\w+\/\*/)]);
@@ -133,17 +133,17 @@ it('remove takes one film away, says which addresses to purge and where its file
 it.each([
   [['再'], /没有影片正好是这个标题.*完整的标题.*\n {2}k4\w+ {2}再去看海/],
   [['看'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
-  [['看山'], '没有标题里有「看山」的影片'],
+  [['看山'], '没有标题包含「看山」的影片'],
   [['北国极光'], 'npm run samples -- remove'],
   [[], '请写要移除的影片'],
-])('remove %j takes nothing away', (args, message) => {
+])('remove %j removes nothing', (args, message) => {
   const content = contentFolder();
   const { code, output } = run(content, 'remove', ...args);
   expect([code, output]).toEqual([1, expect.stringMatching(message)]);
   expect(readdirSync(path.join(content, 'videos'))).toHaveLength(3);
 });
 
-it('samples removes and restores the samples, and changes nothing of the repository', () => {
+it('samples hides and restores the samples without changing the repository', () => {
   const content = contentFolder();
   const before = readFileSync(tracked, 'utf8');
   expect(run(content, 'samples', 'restore').output).toContain('网站上有 52 部影片');
@@ -160,7 +160,7 @@ it('samples removes and restores the samples, and changes nothing of the reposit
   expect(run(content, 'samples', 'hide').code).toBe(1);
 });
 
-it('content check names what is still the samples’ under films of the host’s own', () => {
+it('content check reports remaining texts of the samples once a host has films', () => {
   const settings = readFileSync(tracked, 'utf8').replace('国产精品', '旅行');
   const content = folderOf({ 'site.yaml': settings, ...video('海', { 编号: 'k3', 标题: '看海' }) });
   const { code, output } = run(content, 'content', 'check');
@@ -185,7 +185,7 @@ it('content check names what is still the samples’ under films of the host’s
   });
 });
 
-it('content begins a folder once, and checks it', () => {
+it('content new creates a folder once, and content check checks it', () => {
   const content = path.join(folderOf({}), 'content');
   const { output } = run('/nowhere', 'content', 'new', content, '--pages');
   expect(output).toContain(`CONTENT_DIR=${content}`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatDuration } from '../../domain/format.ts';
-import { begunVideos, videoFolders } from '../../library/content-folder.ts';
+import { unfinishedVideos, videoFolders } from '../../library/content-folder.ts';
 import type { Problem } from '../../library/fields.ts';
 import type { SourceFolders } from '../../library/folders.ts';
 import { readLibrary } from '../../library/library.ts';
@@ -88,8 +88,8 @@ export function filmsTable(films: readonly Film[], siteUrl: string): string {
 }
 
 /** Describes unfinished videos, one line each. */
-export function begunText(content: string): string {
-  const lines = begunVideos(content).map(({ folder, title = path.basename(folder), worker }) =>
+export function unfinishedText(content: string): string {
+  const lines = unfinishedVideos(content).map(({ folder, title = path.basename(folder), worker }) =>
     worker === undefined
       ? `《${title}》只做了一半。原来的影片还在时，在桌面里「继续」，或者再运行一次同样的 npm run add，会接着做；不再需要，就删掉 ${folder}`
       : `《${title}》正在处理（进程 ${worker}）。`,

@@ -53,10 +53,10 @@ const run = async (args: string[], options: Partial<FeedbackOptions> = {}) => {
 const idOf = (inbox: string, kind: string) =>
   new RegExp(`^([0-9a-f]{8})  ${kind}`, 'm').exec(inbox)?.[1] ?? '';
 
-describe('the inbox', () => {
-  it('shows complaints first, the others in their turn, with nothing that a terminal obeys', async () => {
+describe('the feedback inbox', () => {
+  it('shows complaints first and the rest by age, without control characters', async () => {
     const inbox = await run([]);
-    expect(inbox).toMatch(/^3 条没处理/);
+    expect(inbox).toMatch(/^3 条未处理/);
     const order = ['内容投诉', '功能建议', '问题反馈'].map((kind) =>
       inbox.search(new RegExp(`${kind}  2026`)),
     );
@@ -66,16 +66,16 @@ describe('the inbox', () => {
     expect(inbox).toContain('  答复写到：lin@example.com');
   });
 
-  it('loses what is done, with the address that was for the answer alone', async () => {
+  it('hides handled messages and erases their e-mail addresses', async () => {
     const inbox = await run([]);
     const [first, second] = [idOf(inbox, '功能建议'), idOf(inbox, '内容投诉')];
     await expect(run(['done', first, second, first])).rejects.toThrow(
-      /^把 2 条记为处理过？其中 1 条留了邮箱：请先回信.+请在命令后面加上 --yes/,
+      /^把 2 条标记为已处理？其中 1 条留了邮箱：请先回信.+请在命令后面加上 --yes/,
     );
-    expect(await run([])).toMatch(/^3 条没处理/);
-    expect(await run(['done', first, second, first, '--yes'])).toBe('记下了，还有 1 条没处理。');
+    expect(await run([])).toMatch(/^3 条未处理/);
+    expect(await run(['done', first, second, first, '--yes'])).toBe('已标记，还有 1 条未处理。');
     const rest = await run([]);
-    expect(rest).toMatch(/^1 条没处理/);
+    expect(rest).toMatch(/^1 条未处理/);
     expect(rest).not.toContain('lin@example.com');
     expect(readFileSync(`${files.database}-wal`, 'latin1')).not.toContain('lin@example.com');
     expect(await run(['done'])).toMatch(
@@ -90,19 +90,19 @@ describe('the inbox', () => {
   });
 
   it.each([
-    [['done', 'zzzz'], /没处理的反馈里没有「zzzz」/],
+    [['done', 'zzzz'], /未处理的反馈里没有「zzzz」/],
     [['done', ''], /请多写几位/],
     [['read'], /export/],
     [['export', 'a', 'b'], /export/],
     [['--all'], /export/],
-  ])('%j is refused in a sentence', async (args, message) => {
+  ])('%j is refused with a message', async (args, message) => {
     await expect(run(args)).rejects.toSatisfy(
       (error) => error instanceof DataError && message.test(error.message),
     );
   });
 });
 
-it('export writes a table that no spreadsheet takes for a formula, for its owner alone', async () => {
+it('export writes a file that only its owner can read, without spreadsheet formulas', async () => {
   await run(['done', idOf(await run([]), '功能建议'), '--yes']);
   expect(await run(['export', 'all.csv'])).toContain('3 条');
   const target = path.join(folder, 'all.csv');

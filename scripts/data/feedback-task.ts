@@ -46,15 +46,15 @@ export async function feedback(args: string[], options: FeedbackOptions): Promis
 }
 
 const usage =
-  '不带参数，列出没处理的反馈；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；export 把全部写成表格文件。';
+  '不带参数，列出未处理的反馈；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；export 把全部写成表格文件。';
 
-/** The start of a message's id, which is random, as a short name. */
+/** A message’s short name: the beginning of its random id. */
 const shortId = ({ id }: Message) => id.slice(0, 8);
 
 function inbox(messages: readonly Message[]): string {
-  if (messages.length === 0) return '没有要处理的。处理过的：npm run feedback -- done';
+  if (messages.length === 0) return '没有要处理的。已处理的：npm run feedback -- done';
   return [
-    `${messages.length} 条没处理，投诉在前，其余先来的在前。`,
+    `${messages.length} 条未处理，投诉在前，其余先来的在前。`,
     ...messages.map((message) =>
       [
         `${shortId(message)}  ${kinds[message.kind]}  ${printedTime(message.created_at)}`,
@@ -67,7 +67,7 @@ function inbox(messages: readonly Message[]): string {
 }
 
 function archive(messages: readonly Message[]): string {
-  if (messages.length === 0) return '还没有处理过的。';
+  if (messages.length === 0) return '还没有已处理的反馈。';
   const rows = messages.map((message) => [
     shortId(message),
     kinds[message.kind],
@@ -86,14 +86,14 @@ async function finish(
   const waiting = listNew(database);
   const messages = [...new Set(ids.map((id) => theMessage(waiting, id)))];
   const answered = messages.filter(({ email }) => email !== null).length;
-  const question = `把 ${messages.length} 条记为处理过？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，记下以后，邮箱会删除。` : ''}`;
+  const question = `把 ${messages.length} 条标记为已处理？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，标记以后，邮箱会删除。` : ''}`;
   confirm(question, isConfirmed);
   await markDone(
     database,
     messages.map(({ id }) => id),
     new Date(),
   );
-  print(`记下了，还有 ${waiting.length - messages.length} 条没处理。`);
+  print(`已标记，还有 ${waiting.length - messages.length} 条未处理。`);
 }
 
 function theMessage(waiting: readonly Message[], id: string): Message {
@@ -103,7 +103,7 @@ function theMessage(waiting: readonly Message[], id: string): Message {
   throw new DataError(
     message
       ? `「${id}」对应不止一条，请多写几位。`
-      : `没处理的反馈里没有「${id}」。npm run feedback 会列出编号。`,
+      : `未处理的反馈里没有「${id}」。npm run feedback 会列出编号。`,
   );
 }
 

@@ -19,7 +19,7 @@ import { psqlFor } from './psql.ts';
 const programs = findPostgres();
 
 /** `npm test` installs PostgreSQL. */
-describe.skipIf(programs === undefined)('moving everybody to a project', () => {
+describe.skipIf(programs === undefined)('export to a Supabase project', () => {
   const directory = mkdtempSync(join(tmpdir(), 'move-'));
   const files = dataFiles(directory);
   const { ask, newPerson } = startTestBackend({ dataDirectory: directory });
@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     return lines;
   }
 
-  it('takes what they left and the password they know; once more finds everything there', async () => {
+  it('copies rows and passwords, and a second run finds everything there', async () => {
     const person = await newPerson("o'brien@example.com");
     const { id, token } = person;
     const name = "O'B \\N\\.; drop table -- 映匣";
@@ -74,14 +74,14 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       body: { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     });
 
-    // A message that is dealt with, and a temporary password, which a project cannot have.
+    // A handled message, and a temporary password, which a project does not support.
     const database = openBesideSite(files);
     const [done] = listNew(database);
     await markDone(database, [done?.id ?? ''], new Date('2026-01-02T03:04:05Z'));
     await giveTemporaryPassword({ files, database }, long.id);
     database.close();
 
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
     expect(await project.rows('select encrypted_password from auth.users where id = $1', [long.id])).toEqual([
       { encrypted_password: '' },
     ]);
@@ -118,11 +118,11 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     ]);
 
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
     expect(await project.rows('select 1 from watch_history')).toHaveLength(1);
   });
 
-  it('is refused where somebody else has an account already, or the tables are missing', async () => {
+  it('is refused if the project has other accounts or lacks tables', async () => {
     await newPerson();
     await project.signUp('other@example.com');
     await expect(move()).rejects.toThrow('已经有别的账号');
@@ -131,7 +131,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await project.rows('alter table favourites rename to favorites');
   });
 
-  it('is refused where the project counts characters by an older rule', async () => {
+  it('is refused if the project counts characters by an older rule', async () => {
     await newPerson();
     await project.rows(
       `alter function private.count_characters rename to counts;
@@ -143,7 +143,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     );
   });
 
-  it('leaves nothing behind where the project refuses something half way', async () => {
+  it('leaves nothing behind if the project refuses a row', async () => {
     await newPerson();
     await project.rows(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`,
@@ -154,10 +154,10 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await expect(move()).rejects.toThrow(/^PostgreSQL 报错：.*no more/);
     expect(await project.rows('select 1 from auth.users')).toEqual([]);
     await project.rows('drop function refuse cascade');
-    expect((await move()).at(-1)).toBe('两边一致，迁移完成。');
+    expect((await move()).at(-1)).toBe('行数一致，迁移完成。');
   });
 
-  it('is no success where the project has other rows in the end', async () => {
+  it('fails if the project has other row counts in the end', async () => {
     await newPerson();
     await project.rows(
       `create function lose() returns trigger language plpgsql as $$ begin return null; end $$`,
@@ -171,13 +171,13 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
 });
 
 it.each([['mysql://a:b@c/d'], ['nonsense'], ['postgresql://a:50%off@c/d'], ['postgresql://a:b#c@d/e']])(
-  'DATABASE_URL %s is refused in a sentence',
+  'DATABASE_URL %s is refused with a message',
   (url) => {
     expect(() => psqlFor({ DATABASE_URL: url })).toThrow('DATABASE_URL 要写成');
   },
 );
 
-it('a project that is not there is said so in the words of libpq', async () => {
+it('a connection error is reported in libpq’s words', async () => {
   const nowhere = psqlFor({ PATH: process.env.PATH, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });
   await expect(nowhere.rows('select 1')).rejects.toThrow('Connection refused');
   await expect(nowhere.run(['select 1;'])).rejects.toThrow('Connection refused');

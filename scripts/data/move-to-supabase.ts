@@ -23,7 +23,7 @@ export async function moveTo(project: Psql, source: Source, print: (line: string
   const different = differences(source.counts, after);
   if (different.length > 0)
     throw new DataError(`${different.join('、')} 的行数不一样：请不要改用项目，并把上面几行告诉我们。`);
-  print('两边一致，迁移完成。');
+  print('行数一致，迁移完成。');
 }
 
 /** @throws {DataError} unless the project has the tables and counts characters as the site does */

@@ -4,7 +4,7 @@ import { openEmbedded } from '../../contract/backends/embedded.ts';
 import { addSamples, authClient, newPerson, password, signInAgain } from '../../contract/person.ts';
 
 // Site and command run in different processes, so their in-memory state must not matter.
-describe('beside a running site', () => {
+describe('people, beside a running site', () => {
   let site: Backend;
   const host = async (...words: string[]) => {
     if (!site.host) throw new Error('The site has a host.');
@@ -15,7 +15,7 @@ describe('beside a running site', () => {
   });
   afterAll(() => site?.close());
 
-  it('sign-out everywhere takes effect at once for accounts, and rows stay readable as the docs say', async () => {
+  it('sign-out ends all sessions at once; open pages can read rows until their token expires', async () => {
     const here = await newPerson(site);
     const there = await signInAgain(site, here);
     expect((await here.auth.getUser()).error).toBeNull();
@@ -29,7 +29,7 @@ describe('beside a running site', () => {
     expect((await here.rest.rpc('delete_account')).status).toBe(403);
   });
 
-  it('a temporary password is the only one at once, and opens nothing but its change', async () => {
+  it('a temporary password replaces the old one and only allows changing it', async () => {
     const { email } = await newPerson(site);
     const given = /临时密码：(\S+)/.exec(await host('password', email))?.[1] ?? '';
     const old = await authClient(site).signInWithPassword({ email, password });
@@ -43,7 +43,7 @@ describe('beside a running site', () => {
     expect((await auth.refreshSession()).data.user?.role).toBe('authenticated');
   });
 
-  it('deletion takes everything at once, while others write', async () => {
+  it('delete removes everything at once during concurrent writes', async () => {
     const lin = await newPerson(site);
     await addSamples(lin);
     const wei = await newPerson(site);
@@ -57,6 +57,6 @@ describe('beside a running site', () => {
     expect(orphan.error).toMatchObject({ code: '23503' });
     const again = await authClient(site).signInWithPassword({ email: lin.email, password });
     expect(again.error).toMatchObject({ code: 'invalid_credentials' });
-    expect(await host('list')).toContain('没有邮箱里有「list」的账号');
+    expect(await host('list')).toContain('没有邮箱包含「list」的账号');
   });
 });

@@ -20,7 +20,7 @@ let said: string[];
 beforeEach(() => {
   said = [];
 });
-/** As a host who means it. */
+/** Runs a confirmed command. */
 const run = (args: string[], options: Partial<PeopleOptions> = {}) => unsure([...args, '--yes'], options);
 const unsure = (args: string[], options: Partial<PeopleOptions> = {}) =>
   people(args, {
@@ -49,14 +49,14 @@ async function personWithRows() {
   return person;
 }
 
-describe('a list', () => {
-  it('shows accounts in columns, the newest first, and finds them by a part of the e-mail in any case', async () => {
+describe('the list of accounts', () => {
+  it('shows accounts in columns, newest first, and finds them by part of the e-mail in any case', async () => {
     await newPerson('first@example.com');
     const { token, id } = await newPerson('second.one@example.com');
     await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { token, body: { username: '林木' } });
     await run(['SECOND']);
     const [head, row, ...others] = output().split('\n');
-    expect(head).toMatch(/^邮箱 +用户名 +注册 +上次登录 +登录着/);
+    expect(head).toMatch(/^邮箱 +用户名 +注册 +上次登录 +登录中/);
     expect(row).toMatch(/^second\.one@example\.com {2}林木 +\d{4}-\d\d-\d\d {2}\d{4}-\d\d-\d\d {2}1 处/);
     expect(others).toEqual([]);
     said = [];
@@ -64,10 +64,10 @@ describe('a list', () => {
     expect(output().indexOf('second.one')).toBeLessThan(output().indexOf('first@'));
     said = [];
     await run(['%']);
-    expect(output()).toBe('没有邮箱里有「%」的账号。');
+    expect(output()).toBe('没有邮箱包含「%」的账号。');
   });
 
-  it('ends after fifty, and says how to find the others', async () => {
+  it('shows at most fifty accounts, and how to find the others', async () => {
     for (let number = 0; number < 51; number += 1) await newPerson(`many-${number}@example.com`);
     await run(['many-']);
     expect(output().split('\n')).toHaveLength(52);
@@ -76,7 +76,7 @@ describe('a list', () => {
 });
 
 describe('each action', () => {
-  it.each(['sign-out', 'password', 'export', 'delete'])('%s is not done without --yes', async (action) => {
+  it.each(['sign-out', 'password', 'export', 'delete'])('%s requires --yes', async (action) => {
     const { email } = await newPerson();
     const before = existsSync(actionLog(files)) ? logged().length : 0;
     await expect(unsure([action, email])).rejects.toThrow(/什么也没有改；确定的话，请在命令后面加上 --yes/);
@@ -91,7 +91,7 @@ describe('each action', () => {
     ['password', 'temporary-password'],
     ['export', 'export'],
     ['delete', 'delete'],
-  ])('%s is logged by the id alone', async (action, name) => {
+  ])('%s is logged with the account’s id only', async (action, name) => {
     const { id, email } = await newPerson();
     await run([action, email]);
     expect(logged().at(-1)).toEqual({
@@ -111,14 +111,14 @@ describe('each action', () => {
     [['delete', 'whole@'], /请写完整的邮箱.+\n {2}whole@example\.com/],
     [['remove', 'whole@example.com'], /没有「remove」这个命令/],
     [['--force'], /sign-out、password、export 或 delete/],
-  ])('%j is refused in a sentence', async (args, message) => {
+  ])('%j is refused with a message', async (args, message) => {
     await newPerson('whole@example.com').catch(() => undefined);
     await expect(run(args)).rejects.toSatisfy(
       (error) => error instanceof DataError && message.test(error.message),
     );
   });
 
-  it('is not done where it cannot be logged', async () => {
+  it('is refused if it cannot be logged', async () => {
     const { email } = await newPerson();
     const blocked = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-blocked-')));
     mkdirSync(actionLog(blocked));
@@ -128,7 +128,7 @@ describe('each action', () => {
   });
 });
 
-it('sign-out ends every session, and says until when open pages go on', async () => {
+it('sign-out ends every session and says how long open pages still work', async () => {
   const { email, refreshToken } = await newPerson();
   await signIn(email, password);
   await expect(unsure(['sign-out', email])).rejects.toThrow('2 处');
@@ -141,7 +141,7 @@ it('sign-out ends every session, and says until when open pages go on', async ()
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-it('password shows a random one once, which is stored nowhere, and the list says that it is temporary', async () => {
+it('password prints a random password once and stores only its hash; the list shows that it is temporary', async () => {
   const { email } = await newPerson();
   await run(['password', email]);
   const [, given = ''] = /^临时密码：([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})$/m.exec(output()) ?? [];
@@ -158,7 +158,7 @@ it('password shows a random one once, which is stored nowhere, and the list says
   expect(output()).toMatch(/临时，已过期$/);
 });
 
-it('export writes what the person could export, for the owner of the file alone, over nothing', async () => {
+it('export writes the same data as the account’s own export, readable by the file’s owner only, and never overwrites', async () => {
   const { id, email } = await personWithRows();
   await run(['export', email, 'lin.json']);
   const target = path.join(folder, 'lin.json');
@@ -178,7 +178,7 @@ it('export writes what the person could export, for the owner of the file alone,
   await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });
 
-it('export makes a file that git leaves out: deploy/release.sh refuses a folder with another', async () => {
+it('export names its file such that git ignores it, because deploy/release.sh requires a clean folder', async () => {
   const { email } = await newPerson();
   await run(['export', email]);
   const target = /^已写入：(.+)$/m.exec(output())?.[1] ?? '';
@@ -189,7 +189,7 @@ it('export makes a file that git leaves out: deploy/release.sh refuses a folder 
     ).toBe(0);
 });
 
-it('delete takes everything, the address in feedback too, and names the copies that stay', async () => {
+it('delete removes all rows and the address in feedback, and names the remaining copies', async () => {
   const { id, email, token } = await personWithRows();
   const message = { kind: 'other', message: '删掉我', email: email.toUpperCase() };
   await send('POST', '/rest/v1/feedback', { body: message });
@@ -217,11 +217,11 @@ it('delete takes everything, the address in feedback too, and names the copies t
   expect(late.status).toBe(409);
 });
 
-describe('a database that cannot be used', () => {
+describe('an unusable database is reported', () => {
   it.each([
-    ['there is none', () => {}, /还没有数据库/],
+    ['missing', () => {}, /还没有数据库/],
     [
-      'it is of an earlier version',
+      'of an earlier version',
       async (place: string) => {
         const { DatabaseSync } = await import('node:sqlite');
         const connection = new DatabaseSync(place);
@@ -230,7 +230,7 @@ describe('a database that cannot be used', () => {
       },
       /先用这个版本启动一次网站/,
     ],
-    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /已损坏/],
+    ['damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /已损坏/],
   ])('%s', async (_, spoil, message) => {
     const other = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-other-')));
     await spoil(other.database);

@@ -36,7 +36,7 @@ export interface PeopleOptions {
 const listLength = 50;
 
 interface Action {
-  /** What it will do, said to whoever has not confirmed it. */
+  /** Describes the action, for hosts who have not confirmed it. */
   readonly question: (account: AccountSummary) => string;
   /** Performs the action and prints its outcome. */
   readonly run: (
@@ -64,7 +64,9 @@ const actions: Readonly<Record<string, Action>> = {
       print(
         `只显示这一次，${temporaryPasswordDays} 天内有效，到 ${printedTime(given.until * 1000)} 为止。请只发到 ${email} 这个邮箱，或者当面交给本人。`,
       );
-      print('用它登录以后要先换成自己的密码，换好才能做别的。之前输错次数过多的，请等五分钟再登录。');
+      print(
+        '用它登录以后要先换成自己的密码，换好以后才能使用其他功能。之前输错次数过多的，请等五分钟再登录。',
+      );
       print(`原来已登录的设备都已退出。${stillOpen}`);
     },
   },
@@ -92,9 +94,7 @@ const actions: Readonly<Record<string, Action>> = {
       print('每天的自动备份里还有，七天以后删除；异地备份按其保留期限删除。');
       const others = keptCopies(files);
       if (others.length > 0)
-        print(
-          `下面这些备份不会自动删除，不再需要时请删掉：\n${others.map((copy) => `  ${copy}`).join('\n')}`,
-        );
+        print(`以下备份不会自动删除，不再需要时请删掉：\n${others.map((copy) => `  ${copy}`).join('\n')}`);
     },
   },
 };
@@ -141,7 +141,7 @@ function list({ database }: HostAccess, words: readonly string[], print: PeopleO
   if (words.length > 1) throw new DataError(`没有「${part}」这个命令。${usage}`);
   const { accounts, total } = findAccounts(database, part, listLength);
   if (total === 0) {
-    print(part === '' ? '还没有人注册。' : `没有邮箱里有「${printedLine(part)}」的账号。`);
+    print(part === '' ? '还没有人注册。' : `没有邮箱包含「${printedLine(part)}」的账号。`);
     return;
   }
   print(textTable([columns, ...accounts.map(rowOf)]));
@@ -149,7 +149,7 @@ function list({ database }: HostAccess, words: readonly string[], print: PeopleO
     print(`共 ${total} 个，这是最近注册的 ${accounts.length} 个。要找别人：npm run people -- 邮箱的一部分`);
 }
 
-const columns = ['邮箱', '用户名', '注册', '上次登录', '登录着', '收藏', '稍后再看', '历史', '密码'];
+const columns = ['邮箱', '用户名', '注册', '上次登录', '登录中', '收藏', '稍后再看', '历史', '密码'];
 
 function rowOf(account: AccountSummary): string[] {
   const { email, username, created_at, last_sign_in_at, sessions, temporary_until } = account;

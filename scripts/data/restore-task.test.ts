@@ -60,18 +60,18 @@ beforeEach(async () => {
 });
 
 describe('a restore', () => {
-  it('goes to the folder that the backup lies in, and says which', async () => {
+  it('replaces the database in the folder that contains the backup, and names the folder', async () => {
     await run(['--yes', own.backup]);
     expect(said[0]).toBe(`${own.backup} 要放进数据文件夹 ${own.files.directory}。`);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
   });
 
-  it('goes where DATA_DIR says', async () => {
+  it('replaces the database in DATA_DIR', async () => {
     await run(['--yes', own.backup], { isNamed: true });
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, false]);
   });
 
-  it('takes back what it set aside, by the command that it prints', async () => {
+  it('can be reverted by the command that it prints', async () => {
     await run(['--yes', own.backup]);
     const command = said.at(-1)?.replace(/^.*要换回来，运行：/, '') ?? '';
     expect(command).toContain('yingxia.replaced-');
@@ -81,7 +81,7 @@ describe('a restore', () => {
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, true]);
   });
 
-  it('names the accounts that it brings back although they were deleted', async () => {
+  it('lists restored accounts that were deleted', async () => {
     const [gone, kept] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const connection = new DatabaseSync(own.files.database);
     for (const [id, name] of [
@@ -102,7 +102,7 @@ describe('a restore', () => {
     expect(said.join()).not.toMatch(/kept@|删除过.+删除过/);
   });
 
-  it('does nothing without --yes, and says how it would', async () => {
+  it('without --yes, changes nothing and prints the command', async () => {
     await expect(run([own.backup])).rejects.toThrow(
       `请运行 ${dataCommand('restore', own.files, '--yes', own.backup)}`,
     );
@@ -111,13 +111,13 @@ describe('a restore', () => {
     expect(isMarked(own.files)).toBe(false);
   });
 
-  it('needs none where there is no database', async () => {
+  it('needs no --yes if there is no database', async () => {
     rmSync(own.files.database);
     await run([own.backup]);
     expect(isMarked(own.files)).toBe(false);
   });
 
-  it('of a backup that was copied away needs the directory named', async () => {
+  it('requires a data directory for a backup that was copied elsewhere', async () => {
     const elsewhere = path.join(root, `${++count}`, 'backups');
     mkdirSync(elsewhere, { recursive: true });
     const copy = path.join(elsewhere, path.basename(own.backup));
@@ -134,13 +134,13 @@ describe('a restore', () => {
     [['--force'], /^npm run restore 后面/],
     [['a', 'b'], /^npm run restore 后面/],
     [['nowhere.db'], /^没有这个文件/],
-  ])('of %j is refused in one sentence', async (args, sentence) => {
+  ])('with %j is refused with a message', async (args, sentence) => {
     await expect(run(args)).rejects.toSatisfy(
       (error) => error instanceof DataError && sentence.test(error.message),
     );
   });
 
-  it('without a backup lists what there is, and how to put the last one back', async () => {
+  it('without a backup, lists the backups and the command that restores the latest', async () => {
     await run([]);
     expect(said).toEqual([
       checkout.backup,
@@ -149,18 +149,18 @@ describe('a restore', () => {
   });
 });
 
-describe('a command that is printed', () => {
-  it('works as printed, wherever the data lies', async () => {
+describe('a printed command', () => {
+  it('works as printed, whatever the folder’s name', async () => {
     const { files, backup } = await fill("it's my data");
     const refused = inShell(dataCommand('restore', files, backup));
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('什么也没有改') });
     const done = inShell(suggestedCommand(refused.stderr));
-    expect(done.stdout).toContain(`恢复好了：${files.database}`);
+    expect(done.stdout).toContain(`已恢复：${files.database}`);
     expect(isMarked(files)).toBe(false);
-    expect(inShell(dataCommand('backup', files)).stdout).toContain(`备份好了：${files.backups}`);
+    expect(inShell(dataCommand('backup', files)).stdout).toContain(`已备份到：${files.backups}`);
   });
 
-  it('is not led astray by a DATA_DIR that is misspelt', () => {
+  it('a misspelt DATA_DIR is reported', () => {
     const { stderr } = inShell(`DATADIR=${shellWord(own.files.directory)} npm run -s restore`);
     expect(stderr).toContain('设了 DATADIR，可是没有这个变量：是不是 DATA_DIR？\n');
   });

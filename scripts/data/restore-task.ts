@@ -43,20 +43,22 @@ async function replace(
   if (existsSync(target.database) && !isConfirmed) {
     const plain = dataCommand('restore', target, '--yes', backup);
     throw new DataError(
-      `它会换下 ${target.database}，换下的留在旁边。什么也没有改；确定要换，请运行 ${plain}`,
+      `它会换下 ${target.database}，换下的保留在旁边。什么也没有改；确定要换，请运行 ${plain}`,
     );
   }
   settleDeletions(target);
   const replaced = restoreBackup(target, backup);
-  print(`恢复好了：${target.database}`);
+  print(`已恢复：${target.database}`);
   const { deleted, unsettled } = returnedAccounts(target);
   if (deleted.length > 0)
-    print(`这些账号在这份备份以后删除过，恢复后又有了。请启动网站，再删除一次：${commandsToDelete(deleted)}`);
+    print(
+      `这些账号在这份备份以后删除过，恢复后重新出现。请启动网站，再删除一次：${commandsToDelete(deleted)}`,
+    );
   if (unsettled.length > 0)
     print(
       `这些账号删除到一半时中断了，原来的数据库又无法读取，不能确定是否已删除。请问过本人，再决定是否删除：${commandsToDelete(unsettled)}`,
     );
-  if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
+  if (replaced) print(`换下的已保留，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
 const commandsToDelete = (accounts: readonly { readonly email: string }[]) =>

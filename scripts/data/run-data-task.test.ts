@@ -24,31 +24,28 @@ function run(words: readonly string[], user: { uid?: number; gid?: number } = {}
 }
 const signOut = ['scripts/people.ts', 'sign-out', email, '--yes'];
 
-describe.skipIf(process.platform !== 'linux')(
-  'a command on data that cannot be used says so in one line',
-  () => {
-    it('where this user may not look', () => {
-      chmodSync(folder, 0o000);
-      const ran = [run(signOut, stranger), run(['scripts/doctor.ts'], stranger)];
-      chmodSync(folder, 0o700);
-      expect(ran[0]?.stderr).toMatch(/^当前用户无法读取 .+ sudo。\n$/);
-      expect(ran[1]?.stdout).toMatch(/✗ 数据库：当前用户无法读取/);
-    });
+describe.skipIf(process.platform !== 'linux')('a command on unusable data reports in one line', () => {
+  it('that this user may not read it', () => {
+    chmodSync(folder, 0o000);
+    const ran = [run(signOut, stranger), run(['scripts/doctor.ts'], stranger)];
+    chmodSync(folder, 0o700);
+    expect(ran[0]?.stderr).toMatch(/^当前用户无法读取 .+ sudo。\n$/);
+    expect(ran[1]?.stdout).toMatch(/✗ 数据库：当前用户无法读取/);
+  });
 
-    it('where the disk is full', () => {
-      symlinkSync('/dev/full', actionLog(files));
-      const { stderr, status } = run(signOut);
-      rmSync(actionLog(files));
-      expect(stderr).toMatch(/^\S+ 无法使用（ENOSPC.+磁盘有没有空间.+\n$/);
-      expect(status).toBe(1);
-    });
+  it('that the disk is full', () => {
+    symlinkSync('/dev/full', actionLog(files));
+    const { stderr, status } = run(signOut);
+    rmSync(actionLog(files));
+    expect(stderr).toMatch(/^\S+ 无法使用（ENOSPC.+磁盘有没有空间.+\n$/);
+    expect(status).toBe(1);
+  });
 
-    it('where another program has the database for itself', () => {
-      const database = new DatabaseSync(files.database);
-      database.exec('begin immediate');
-      const { stderr } = run(signOut);
-      database.close();
-      expect(stderr).toMatch(/^.+正被其他程序占用.+\n$/);
-    });
-  },
-);
+  it('that another program has locked the database', () => {
+    const database = new DatabaseSync(files.database);
+    database.exec('begin immediate');
+    const { stderr } = run(signOut);
+    database.close();
+    expect(stderr).toMatch(/^.+正被其他程序占用.+\n$/);
+  });
+});

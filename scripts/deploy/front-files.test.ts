@@ -8,12 +8,12 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, '../../dep
 it.each([
   ['nginx.conf', /^ +keepalive_timeout (\d+)s;/m],
   ['Caddyfile', /^\t+keepalive (\d+)s$/m],
-])('%s lets go of idle connections before the site does', (name, keepsSeconds) => {
+])('%s closes idle connections before the site does', (name, keepsSeconds) => {
   const seconds = Number(keepsSeconds.exec(read(name))?.[1]);
   expect(createHttpServer(() => {}).node.keepAliveTimeout).toBeGreaterThan(seconds * 1000 + 5000);
 });
 
-it('nginx asks the site by its one name, whatever a visitor says, since it keeps what it gets', () => {
+it('nginx sends the configured host name to the site, because it caches the answers', () => {
   expect(
     read('nginx.conf')
       .match(/^ *proxy_set_header Host .*$/gm)

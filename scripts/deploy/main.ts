@@ -14,7 +14,7 @@ import { type Check, checks, checksOfNginx } from './visitor-checks.ts';
 /** @throws {NotPossible} if a program is not installed */
 function demand(...programs: ProgramName[]): void {
   const missing = programs.filter((program) => !hasPrograms(program));
-  if (missing.length > 0) throw new NotPossible(`${missing.join(', ')} not here`);
+  if (missing.length > 0) throw new NotPossible(`${missing.join(', ')} not installed`);
 }
 
 /** @param start receives the site's port */
@@ -42,14 +42,14 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    name: 'nginx passes everything on: deploy/nginx.conf',
+    name: 'nginx as a proxy: deploy/nginx.conf',
     run(context) {
       demand('nginx', 'OpenSSL');
       return tryProxy(context, checksOfNginx, (port) => startNginx(context, [port]));
     },
   },
   {
-    name: 'nginx reads files itself: deploy/nginx-files.conf',
+    name: 'nginx serving files: deploy/nginx-files.conf',
     run(context) {
       demand('nginx', 'OpenSSL');
       return tryProxy(context, checksOfNginx, (port) => startNginx(context, [port], { readsFiles: true }));
@@ -63,7 +63,7 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    name: 'several servers: two without state behind nginx',
+    name: 'several servers: two stateless ones behind nginx',
     run(context) {
       demand('nginx', 'OpenSSL');
       return trySeveralServers(context);

@@ -119,7 +119,7 @@ import ${site}
   await runProxy(cleanUp, ['caddy', 'run', '--config', main, '--adapter', 'caddyfile'], env, httpsPort);
   // It listens shortly before it has a certificate.
   for (let tries = 0; !(await answers(httpsPort)); tries += 1) {
-    if (tries === 300) throw new Error('Caddy makes no certificate.');
+    if (tries === 300) throw new Error('Caddy created no certificate.');
     await setTimeout(100);
   }
   return { httpPort, httpsPort, warnings: () => (existsSync(log) ? readFileSync(log, 'utf8') : '') };
@@ -154,7 +154,7 @@ async function runProxy(
 function rewrite(file: string, target: string, replacements: Readonly<Record<string, string>>): void {
   let text = readFileSync(join(root, file), 'utf8');
   for (const [from, to] of Object.entries(replacements)) {
-    if (!text.includes(from)) throw new Error(`${file} no longer holds "${from.trim()}".`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from.trim()}".`);
     text = text.replaceAll(from, to);
   }
   writeFileSync(target, text);

@@ -21,7 +21,7 @@ import { samples, samplesFolder } from '../../library/samples.ts';
 import { freePort } from '../free-port.ts';
 import { signIn, signUp } from '../torture/visitor.ts';
 import type { Context } from '../trial.ts';
-import { askAllTheTime } from './all-the-time.ts';
+import { sendContinuously } from './send-continuously.ts';
 import { startSystemd } from './systemd.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -108,11 +108,11 @@ export async function tryReleases(context: Context): Promise<string> {
 
   const film = writeHostContent(content);
   await run(...restart);
-  check(await answersInTime(`${origin}/video/${film}`), 'a new film is not there after a restart');
+  check(await answersInTime(`${origin}/video/${film}`), 'a new film is missing after a restart');
 
   // As if that run had been killed while it waited.
   rmSync(join(home, 'releases', first, '.released'));
-  await expect('what serves is not built again in its place', await release('exit 1'), first);
+  await expect('the running release is not built again', await release('exit 1'), first);
 
   const { publishable } = deriveKeys(readFileSync(dataFiles(data).secret, 'utf8').trim());
   const site = { origin, publishableKey: publishable };
@@ -120,12 +120,12 @@ export async function tryReleases(context: Context): Promise<string> {
 
   writeFileSync(join(source, 'news.txt'), 'second');
   const untidy = await release(copied);
-  check(!untidy.isDone && untidy.output.includes('git status'), 'what is not committed is left out silently');
+  check(!untidy.isDone && untidy.output.includes('git status'), 'uncommitted changes are ignored silently');
 
   const second = commit(source, 'second');
   let lastAnswer = performance.now();
   let gapMs = 0;
-  const visits = askAllTheTime(4, async () => {
+  const visits = sendContinuously(4, async () => {
     const answer = await fetch(`${origin}/video/1`).catch(() => null);
     // Connection refused: visitors would see nginx's own page.
     if (answer === null) return setTimeout(10);
@@ -142,19 +142,22 @@ export async function tryReleases(context: Context): Promise<string> {
   const isBackupNamed = backups.some((backup) => upgraded.output.includes(backup));
   check(isBackupNamed, `an upgrade names no backup: ${upgraded.output}`);
   const { status } = await signIn(site, person.email);
-  check(status === 200, 'whoever had an account has none after an upgrade');
+  check(status === 200, 'an account is lost in an upgrade');
 
   const start = join(source, 'server/start.ts');
   const sound = readFileSync(start, 'utf8');
   writeFileSync(start, `throw new Error('a release that does not start');\n${sound}`);
   commit(source, 'broken');
   const broken = await release(copied);
-  const isRefused = !broken.isDone && broken.output.includes('did not get ready');
+  const isRefused = !broken.isDone && broken.output.includes('did not become ready');
   await expect('a broken release', { ...broken, isDone: isRefused }, second);
-  check(named('current') === second && named('previous') === first, 'a broken release takes a place');
+  check(
+    named('current') === second && named('previous') === first,
+    'a broken release becomes current or previous',
+  );
 
-  await expect('back', await release(null, 'rollback'), first);
-  await expect('forth', await release(null, 'rollback'), second);
+  await expect('a rollback', await release(null, 'rollback'), first);
+  await expect('a second rollback', await release(null, 'rollback'), second);
   writeFileSync(start, sound);
   const third = commit(source, 'third');
   await expect('a third release', await release(copied), third);

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { signUp } from '../torture/visitor.ts';
 import type { Context } from '../trial.ts';
-import { askAllTheTime } from './all-the-time.ts';
 import { startNginx } from './proxies.ts';
+import { sendContinuously } from './send-continuously.ts';
 import { Visitor } from './visitor.ts';
 
 const paths = ['/', '/video/1', '/categories', '/search', '/about', '/robots.txt'];
@@ -37,7 +37,7 @@ export async function trySeveralServers(context: Context): Promise<string> {
   const pages = await Promise.all([one, other].map(({ origin }) => fetch(`${origin}/video/1`)));
   const policies = pages.map(({ headers }) => headers.get('Content-Security-Policy'));
   const maySignIn = policies.every((policy) => policy?.includes(accounts.origin));
-  check(maySignIn, 'the pages may not ask where the accounts are');
+  check(maySignIn, 'the content policy blocks the accounts’ origin');
   const texts = await Promise.all(pages.map((page) => page.text()));
   check(texts[0] === texts[1], 'the two servers send different pages');
 
@@ -45,7 +45,7 @@ export async function trySeveralServers(context: Context): Promise<string> {
   cleanUp(() => {
     for (const visitor of visitors) visitor.leave();
   });
-  const visits = askAllTheTime(visitors.length, async (number, turn) => {
+  const visits = sendContinuously(visitors.length, async (number, turn) => {
     const path = paths[(turn + number) % paths.length] ?? '/';
     // nginx limits requests per address; a person is slower too.
     await setTimeout(100);
@@ -66,8 +66,8 @@ export async function trySeveralServers(context: Context): Promise<string> {
   check(failures.length === 0, `${failures.length} of ${asked} pages failed: ${[...new Set(failures)]}`);
   for (const port of ports) {
     const kept = existsSync(dataOf(port)) ? readdirSync(dataOf(port)) : [];
-    check(kept.length === 0, `a server keeps ${kept}`);
+    check(kept.length === 0, `a server stored ${kept}`);
   }
   await signUp(accounts);
-  return `one killed, one stopped, and started again while ${asked} pages were opened`;
+  return `one killed, one stopped, both restarted while ${asked} pages were opened`;
 }

@@ -16,7 +16,7 @@ const container = [
 /** Why systemd and `deploy/release.sh` cannot be tested here; null if they can. */
 export function whyNoSystemd(): string | null {
   if (!existsSync(join(root, '.git'))) return 'this is no git clone';
-  if (/^\/(?:home|root|run\/user|tmp)\//.test(root)) return 'the unit sees nothing below /home and /tmp';
+  if (/^\/(?:home|root|run\/user|tmp)\//.test(root)) return 'the unit cannot access /home and /tmp';
   const { status, error, stderr } = spawnSync('systemd-nspawn', [...container, '/usr/bin/true'], {
     encoding: 'utf8',
   });
@@ -75,7 +75,7 @@ export async function startSystemd(
     return `${stdout}${stderr}`.trim();
   };
   const isBooted = () => run('systemctl', 'is-active', 'basic.target').catch(() => '');
-  await until('systemd gets ready in the container', async () => (await isBooted()) === 'active');
+  await until('systemd is ready in the container', async () => (await isBooted()) === 'active');
   return {
     run,
     enter: `nsenter ${within.join(' ')}`,
@@ -95,7 +95,7 @@ async function leaderOf(nspawn: number): Promise<string> {
 
 async function until(what: string, look: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await look()); tries += 1) {
-    if (tries === 600) throw new Error(`Waited in vain until ${what}.`);
+    if (tries === 600) throw new Error(`Timed out waiting until ${what}.`);
     await setTimeout(200);
   }
 }

@@ -38,8 +38,8 @@ async function pages(tried: Tried): Promise<void> {
   const { proxy, check } = tried;
   const visitor = arriveAt(tried);
   const page = await visitor.ask('/video/1');
-  check(visitor.protocol === 'h2', `spoken is ${visitor.protocol}, not HTTP/2`);
-  check(page.status === 200, `a page answers ${page.status}`);
+  check(visitor.protocol === 'h2', `the protocol is ${visitor.protocol}, not HTTP/2`);
+  check(page.status === 200, `a page returned ${page.status}`);
   check(isSecured(page), `Strict-Transport-Security is ${page.headers['strict-transport-security']}`);
   check(Boolean(page.headers['content-security-policy']), 'no Content-Security-Policy');
   const hasOwnAddress = page.body.toString().includes('href="https://films.example.org/video/1"');
@@ -50,9 +50,9 @@ async function pages(tried: Tried): Promise<void> {
   const plainly = get({ host: '127.0.0.1', port: proxy.httpPort, path: '/video/1?a=b', headers: host });
   const [plain] = (await once(plainly, 'response')) as [IncomingMessage];
   plain.resume();
-  check([301, 308].includes(plain.statusCode ?? 0), `http answers ${plain.statusCode}`);
+  check([301, 308].includes(plain.statusCode ?? 0), `http returned ${plain.statusCode}`);
   const target = plain.headers.location?.replace(`:${proxy.httpsPort}/`, '/');
-  check(target === 'https://films.example.org/video/1?a=b', `http leads to ${plain.headers.location}`);
+  check(target === 'https://films.example.org/video/1?a=b', `http redirects to ${plain.headers.location}`);
 }
 
 /** HTML is compressed once. */
@@ -66,9 +66,9 @@ async function compression(tried: Tried): Promise<void> {
   for (const [accepted, coding, read] of readers) {
     const { headers, body } = await visitor.ask('/', accepted ? { 'accept-encoding': accepted } : {});
     const isIt = headers['content-encoding'] === coding;
-    tried.check(isIt, `"${accepted}" is answered in ${headers['content-encoding']}`);
+    tried.check(isIt, `"${accepted}" was answered with ${headers['content-encoding']}`);
     const isWhole = isIt && read(body).toString().trimEnd().endsWith('</html>');
-    tried.check(isWhole, `"${accepted}" does not bring the whole page`);
+    tried.check(isWhole, `"${accepted}" returned an incomplete page`);
   }
 }
 
@@ -80,14 +80,17 @@ async function videos(tried: Tried): Promise<void> {
   const video = readFileSync(join(content, path));
   const part = await visitor.ask(path, { range: 'bytes=1000-1999' });
   const isPart = part.headers['content-range'] === `bytes 1000-1999/${video.length}`;
-  check(part.status === 206 && isPart, `a part is ${part.status} ${part.headers['content-range']}`);
-  check(part.body.equals(video.subarray(1000, 2000)), 'the part holds other bytes');
+  check(
+    part.status === 206 && isPart,
+    `a range request returned ${part.status} ${part.headers['content-range']}`,
+  );
+  check(part.body.equals(video.subarray(1000, 2000)), 'the range has other bytes');
   const end = await visitor.ask(path, { range: 'bytes=-500' });
-  check(end.status === 206 && end.body.equals(video.subarray(-500)), 'the end holds other bytes');
+  check(end.status === 206 && end.body.equals(video.subarray(-500)), 'the suffix range has other bytes');
   const beyond = await visitor.ask(path, { range: `bytes=${video.length}-` });
-  check(beyond.status === 416, `beyond the end answers ${beyond.status}`);
+  check(beyond.status === 416, `a range beyond the end returned ${beyond.status}`);
   const again = await visitor.ask(path, { 'if-none-match': String(part.headers.etag) });
-  check(again.status === 304, `what is known answers ${again.status}`);
+  check(again.status === 304, `a conditional request returned ${again.status}`);
   const { stop } = await visitor.askAndPause(path);
   await setTimeout(1000);
   check(!proxy.warnings().includes('buffered to a temporary file'), 'a video was written to the disk');
@@ -112,9 +115,9 @@ async function limits(tried: Tried): Promise<void> {
     tried.check(status === 201, `message ${count} answers ${status}`);
   }
   const tooMany = await send(one, '198.51.100.30');
-  tried.check(tooMany === 429, `the 31st message answers ${tooMany}`);
+  tried.check(tooMany === 429, `the 31st message returned ${tooMany}`);
   const elsewhere = await send(arriveAt(tried, '127.0.0.2'), '127.0.0.1');
-  tried.check(elsewhere === 201, `somebody else's first message answers ${elsewhere}`);
+  tried.check(elsewhere === 201, `somebody else's first message returned ${elsewhere}`);
 }
 
 const from = (address: string) => ({ 'x-trial-address': address });
@@ -131,12 +134,15 @@ async function floods(tried: Tried): Promise<void> {
     return [page, ...(await Promise.all(rest))].map(({ status }) => status);
   });
   const refused = (await Promise.all(visits)).flat().filter((status) => status !== 200);
-  check(refused.length === 0, `of an ordinary visit ${refused.length} answer ${[...new Set(refused)]}`);
+  check(
+    refused.length === 0,
+    `${refused.length} requests of an ordinary visit returned ${[...new Set(refused)]}`,
+  );
 
   const watching = arriveAt(tried);
   for (let count = 0; count < 110; count += 1) {
     const { status } = await watching.askAndPause(largestVideo(), from('198.51.100.2'));
-    check(status === (count < 100 ? 200 : 429), `video ${count} of one address answers ${status}`);
+    check(status === (count < 100 ? 200 : 429), `video ${count} from one address returned ${status}`);
   }
 
   /** Sends many requests. @returns the refused answers */
@@ -151,17 +157,17 @@ async function floods(tried: Tried): Promise<void> {
     return (await Promise.all(asked)).filter((answer) => answer?.status === 429);
   };
   const limited = await flood(1000, () => '198.51.100.3');
-  check(limited.length > 0 && limited.length < 801, `of a flood of 1000 ${limited.length} are refused`);
+  check(limited.length > 0 && limited.length < 801, `${limited.length} of a flood of 1000 were refused`);
   const [none] = limited;
   if (none) {
     check(none.headers['retry-after'] === '10', 'a 429 without Retry-After');
     check(isSecured(none), 'a 429 without Strict-Transport-Security');
-    check(none.headers['cache-control'] === 'no-store', 'a 429 may be kept');
+    check(none.headers['cache-control'] === 'no-store', 'a 429 may be cached');
   }
   const beside = await arriveAt(tried).ask('/', from('198.51.100.4'));
-  check(beside.status === 200, `beside a flood a page answers ${beside.status}`);
+  check(beside.status === 200, `during a flood a page returned ${beside.status}`);
   const oneNetwork = await flood(400, (index) => `2001:db8:0:7::${(index + 1).toString(16)}`);
-  check(oneNetwork.length > 0, 'each address of one IPv6 network has limits of its own');
+  check(oneNetwork.length > 0, 'each address of one IPv6 network has its own limits');
   const manyNetworks = await flood(400, (index) => `2001:db8:0:${(index + 8).toString(16)}::1`);
   check(manyNetworks.length === 0, 'IPv6 networks share their limits');
 }
@@ -188,8 +194,8 @@ async function files(tried: Tried): Promise<void> {
       const [ours, theirs] = [direct.headers.get(name) ?? undefined, proxied.headers[name]];
       check(ours === theirs, `${path}: ${name} is ${theirs}, not ${ours}`);
     }
-    check(isSecured(proxied), `${path}: no Strict-Transport-Security, or twice`);
-    check(proxied.body.equals(Buffer.from(await direct.arrayBuffer())), `${path}: other bytes`);
+    check(isSecured(proxied), `${path}: not exactly one Strict-Transport-Security`);
+    check(proxied.body.equals(Buffer.from(await direct.arrayBuffer())), `${path}: different content`);
   }
   const absent = [
     ...['/media/.hidden', '/media/1/none.mp4', '/media/1/video.md', '/media/1/media.json'],
@@ -211,11 +217,11 @@ async function playlists(tried: Tried): Promise<void> {
     writeFileSync(join(folder, 'hls/720p.m3u8'), text);
     const accepted = { 'accept-encoding': 'gzip' };
     const { status, headers, body } = await arriveAt(tried).ask('/media/trial/hls/720p.m3u8', accepted);
-    check(status === 200, `a playlist answers ${status}`);
+    check(status === 200, `a playlist returned ${status}`);
     const type = headers['content-type'];
-    check(type === 'application/vnd.apple.mpegurl', `a playlist is ${type}`);
+    check(type === 'application/vnd.apple.mpegurl', `a playlist has the type ${type}`);
     const isCompressed = headers['content-encoding'] === 'gzip';
-    check(isCompressed && gunzipSync(body).toString() === text, 'a playlist is not compressed, or another');
+    check(isCompressed && gunzipSync(body).toString() === text, 'a playlist is not compressed, or differs');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -230,11 +236,11 @@ async function whileDown(tried: Tried): Promise<void> {
   const style = /<style>(.*?)<\/style>/s.exec(body.toString())?.[1] ?? '';
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const isStyled = headers['content-security-policy']?.includes(`style-src ${hash}`) === true;
-  check(isStyled, `its style is refused: write ${hash} into nginx.conf and Caddyfile`);
-  check(status === 503, `a page answers ${status}`);
-  check(body.toString().includes('<h1>马上回来</h1>'), 'the page is another');
+  check(isStyled, `its style is blocked: put ${hash} into nginx.conf and Caddyfile`);
+  check(status === 503, `a page returned ${status}`);
+  check(body.toString().includes('<h1>马上回来</h1>'), 'it is a different page');
   check(headers['retry-after'] === '30', 'no Retry-After');
-  check(headers['cache-control'] === 'no-store', 'it may be kept');
+  check(headers['cache-control'] === 'no-store', 'it may be cached');
   check(isSecured(page), 'no Strict-Transport-Security');
 }
 

@@ -45,16 +45,16 @@ function put(place: string, content: unknown) {
   return file;
 }
 
-describe('the installation', () => {
+describe('doctor, installation', () => {
   it.each([
     ['24.3.0', fine],
     ['20.20.2', { ...note, text: expect.stringMatching(/20\.20\.2.*ExecStart/) }],
     [undefined, { ...note, text: expect.stringMatching(/没有/) }],
-  ])('for the systemd unit with /usr/bin/node %s', (version, expected) => {
+  ])('checks the systemd unit’s Node: %s', (version, expected) => {
     expect(checkSystemNode(version)).toMatchObject(expected);
   });
 
-  it('is built, and of the sources that lie here', () => {
+  it('checks that the build matches the sources', () => {
     put('app/root.tsx', 'export {}');
     expect(checkBuild(root)).toMatchObject(wrong(/npm run build/));
     put('build/.fingerprint', scriptsFingerprint(root));
@@ -65,7 +65,7 @@ describe('the installation', () => {
   });
 });
 
-describe('the content', () => {
+describe('doctor, content', () => {
   const check = () =>
     checkContent({ content: join(root, 'content'), samples: join(root, 'samples'), prepared: root });
   beforeEach(() => {
@@ -76,27 +76,27 @@ describe('the content', () => {
     put('content/videos/sea/media.json', mediaJson);
   });
 
-  it('is whole', () => {
+  it('accepts complete content', () => {
     expect(check()).toMatchObject(fine);
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    ['a video cut off', () => put('content/videos/sea/film.mp4', 'who'), /有 3 字节，应有 5 字节/],
-    ['a video missing', () => rmSync(join(root, 'content/videos/sea/film.mp4')), /film\.mp4 {2}没有这个文件/],
+    ['a truncated video', () => put('content/videos/sea/film.mp4', 'who'), /有 3 字节，应有 5 字节/],
+    ['a missing video', () => rmSync(join(root, 'content/videos/sea/film.mp4')), /film\.mp4 {2}没有这个文件/],
     [
-      'a cover missing',
+      'a missing cover',
       () => rmSync(join(root, 'content/videos/sea/cover-48.webp')),
       /cover-48\.webp {2}没有/,
     ],
-    ['a record that cannot be read', () => put('content/videos/sea/media.json', '{'), /media\.json/],
-    ['no settings', () => rmSync(join(root, 'content/site.yaml')), /site\.yaml/],
-  ])('has %s', (_, harm, said) => {
+    ['an unreadable record', () => put('content/videos/sea/media.json', '{'), /media\.json/],
+    ['missing settings', () => rmSync(join(root, 'content/site.yaml')), /site\.yaml/],
+  ])('reports %s', (_, harm, said) => {
     harm();
     expect(check()).toMatchObject(wrong(said));
   });
 });
 
-it('makes videos with ffmpeg, where it is installed', () => {
+it('checks for ffmpeg', () => {
   expect(checkFfmpeg('ffmpeg version 5.1.9-0+deb12u1 Copyright')).toMatchObject({
     ...fine,
     text: expect.stringContaining('5.1.9'),
@@ -104,7 +104,7 @@ it('makes videos with ffmpeg, where it is installed', () => {
   expect(checkFfmpeg(undefined)).toMatchObject(note);
 });
 
-describe('the data', () => {
+describe('doctor, data', () => {
   const now = Date.now();
   const fill = async (options: { keepsRunning?: boolean } = {}) => {
     const backend = createBackend({ dataDirectory: root, siteUrl: null });
@@ -112,7 +112,7 @@ describe('the data', () => {
     return backend;
   };
 
-  it('is not there before the first start, and that is well', () => {
+  it('accepts that there is no data before the first start', () => {
     const files = dataFiles(join(root, 'data'));
     expect(checkFreeSpace(files, root)).toMatchObject(fine);
     expect(checkDatabase(files)).toMatchObject(note);
@@ -120,19 +120,19 @@ describe('the data', () => {
     expect(checkClock(files, now)).toMatchObject(fine);
   });
 
-  it('needs room', () => {
+  it('reports a lack of disk space', () => {
     expect(checkFreeSpace(dataFiles(root), root, () => 150e6)).toMatchObject(
       wrong(/还剩 150 MB：请腾出空间/),
     );
   });
 
-  it('is read while the site runs', async () => {
+  it('reads the database while the site runs', async () => {
     const backend = await fill({ keepsRunning: true });
     expect(checkDatabase(dataFiles(root))).toMatchObject(fine);
     backend.close();
   });
 
-  it('is damaged', async () => {
+  it('reports a damaged database and suggests a backup', async () => {
     const files = dataFiles(root);
     await fill();
     await makeBackup(files, 'daily', new Date(now));
@@ -140,7 +140,7 @@ describe('the data', () => {
     expect(checkDatabase(files)).toMatchObject(wrong(/DATA_DIR=\S+ npm run restore -- .+Z-daily\.db/));
   });
 
-  it('cannot be opened, which is no reason to replace it', async () => {
+  it('suggests no restore for a database that cannot be opened', async () => {
     const files = dataFiles(root);
     await fill();
     await makeBackup(files, 'daily', new Date(now));
@@ -151,7 +151,7 @@ describe('the data', () => {
     expect(text).not.toContain('restore');
   });
 
-  it('has a backup of yesterday, or should', async () => {
+  it('reports an old backup', async () => {
     const files = dataFiles(root);
     await fill();
     expect(checkBackup(files, now)).toMatchObject(note);
@@ -162,7 +162,7 @@ describe('the data', () => {
     );
   });
 
-  it('says how much feedback waits, and since when', async () => {
+  it('reports the number and age of open feedback', async () => {
     const files = dataFiles(root);
     expect(checkFeedback(files, now)).toMatchObject(fine);
     await fill();
@@ -178,13 +178,13 @@ describe('the data', () => {
     connection.close();
     expect(checkFeedback(files, now)).toMatchObject({
       ...note,
-      text: expect.stringMatching(/^2 条没处理，最早的等了 5 天，投诉 1 条.+npm run feedback$/),
+      text: expect.stringMatching(/^2 条未处理，最早的已等 5 天，投诉 1 条.+npm run feedback$/),
     });
     writeFileSync(files.database, 'x'.repeat(5000));
     expect(checkFeedback(files, now)).toMatchObject({ ...note, text: expect.stringMatching(/见「数据库」/) });
   });
 
-  it('was not written in the future', async () => {
+  it('reports a clock that is behind the database', async () => {
     const files = dataFiles(root);
     await fill();
     expect(checkClock(files, Date.now())).toMatchObject(fine);
@@ -194,7 +194,7 @@ describe('the data', () => {
   });
 });
 
-describe('the network', () => {
+describe('doctor, network', () => {
   async function listen(answer: string, status = 200, headers: Record<string, string> = {}) {
     const server = createServer((_, response) => response.writeHead(status, headers).end(answer)).listen(
       0,
@@ -211,7 +211,7 @@ describe('the network', () => {
     [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES 却没有设/)],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '127.0.0.1' }, fine],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '0.0.0.0/0' }, wrong(/所有的地址/)],
-  ])('with %j', (environment, expected) => {
+  ])('checks the trusted proxies of %j', (environment, expected) => {
     const configuration = readConfiguration(environment, root);
     if (!configuration.ok) throw new Error(configuration.problems.join());
     expect(checkProxies(configuration.value)).toMatchObject(expected);
@@ -221,7 +221,7 @@ describe('the network', () => {
     [200, fine],
     [401, wrong(/SUPABASE_ANON_KEY/)],
     [503, wrong(/应答是 503/)],
-  ])('has a Supabase project that answers %i', async (status, expected) => {
+  ])('checks a Supabase project that answers %i', async (status, expected) => {
     const project = await listen('{}', status);
     const url = `http://127.0.0.1:${project.port}`;
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(expected);
@@ -229,7 +229,7 @@ describe('the network', () => {
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/无法连接/));
   });
 
-  it('is told that another copy of this site is no Supabase project', async () => {
+  it('reports that another copy of this site is not a Supabase project', async () => {
     const copy = createBackend({ dataDirectory: join(root, 'copy'), siteUrl: null });
     const server = await startTestServer([serveBackend(copy, new BlockList())]);
     const url = `http://127.0.0.1:${server.port}`;
@@ -249,7 +249,7 @@ describe('the network', () => {
     [part.repeat(9), 200, anyOrigin, /Range/],
     ['', 403, {}, /拒绝读取/],
     ['', 404, {}, /上传/],
-  ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
+  ])('checks films on another site: %.3s… with %i and %j', async (answer, status, headers, fault) => {
     const store = await listen(answer, status, headers);
     const found = await mediaFault(`http://127.0.0.1:${store.port}`, '7', 'https://a.test');
     expect(found).toEqual(fault && expect.stringMatching(fault));
@@ -257,7 +257,7 @@ describe('the network', () => {
     expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/无法连接/);
   });
 
-  it('is told where its nginx gives out what is beside a film', async () => {
+  it('reports that nginx serves a video’s private files', async () => {
     const content = {
       content: join(root, 'none'),
       samples: join(import.meta.dirname, '../../samples'),

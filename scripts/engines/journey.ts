@@ -50,7 +50,7 @@ export const journey: readonly Step[] = [
       }),
   },
   {
-    title: 'it plays, by itself where its page did not have to be loaded',
+    title: 'it plays, by itself if the document stayed',
     async take(visitor) {
       if (!(await hasNavigation(visitor))) await visitor.press('button', '播放');
       await videoPlays(visitor);
@@ -61,17 +61,17 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'it fills the screen, and leaves it again',
+    title: 'it enters and leaves fullscreen',
     async take(visitor) {
       const fills = () => visitor.browser.evaluate(() => document.fullscreenElement !== null);
       await visitor.press('button', '全屏');
-      await visitor.waitUntil('the video fills the screen', fills);
+      await visitor.waitUntil('the video is fullscreen', fills);
       await visitor.press('button', '退出全屏');
       await visitor.waitUntil('the page is back', async () => !(await fills()));
     },
   },
   {
-    title: 'it plays on in the mini window, or ends with its document',
+    title: 'it continues in the mini player, or ends with its document',
     async take(visitor) {
       await moves(visitor, async () => {
         await visitor.press('link', '分类');
@@ -83,7 +83,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'Back and Forward lead to the pages they left',
+    title: 'Back and Forward return to visited pages',
     async take(visitor) {
       const { browser } = visitor;
       await moves(visitor, async () => {
@@ -101,7 +101,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'somebody registers and signs in',
+    title: 'a person registers and signs in',
     async take(visitor) {
       const person = { email: `p-${randomUUID()}@example.com`, password: 'correct horse' };
       await register(visitor, person);
@@ -116,7 +116,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'a filter of the categories is in the address, and outlives a reload',
+    title: 'a category filter is in the URL and survives a reload',
     async take(visitor) {
       const { browser } = visitor;
       const filtered = async () => {
@@ -181,5 +181,5 @@ async function register({ browser }: Visitor, person: { email: string; password:
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(person),
   });
-  if (status !== 200) throw new Error(`Signing up was answered with ${status}.`);
+  if (status !== 200) throw new Error(`Sign-up returned ${status}.`);
 }

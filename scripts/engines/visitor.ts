@@ -32,7 +32,7 @@ export function visitorIn(browser: Browser, origin: string) {
     for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await setTimeout(100))
       // Between two documents the call may fail.
       if (await look().catch(() => false)) return;
-    throw new Error(`Waited in vain: ${what}`);
+    throw new Error(`Timed out: ${what}`);
   };
   const sees = (role: string, name: string) =>
     waitUntil(`${role} ${name}`, () => browser.has(findByRole, [role, name]));

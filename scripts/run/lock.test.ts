@@ -13,14 +13,14 @@ describe.each(['package-lock.json', 'tools/node/package-lock.json'])('%s', (file
   const { packages } = JSON.parse(text) as Lock;
 
   // npm silently omits packages that its registry lacks; `npm ci` then fails on every fresh clone.
-  it('names every platform’s package', () => {
+  it('contains the packages of all platforms', () => {
     const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
     const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
     expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
     expect(wanted).not.toEqual([]);
   });
 
-  it('names no registry, so that any will do', () => {
+  it('contains no registry URLs, so that any registry can be used', () => {
     expect(text).not.toContain('"resolved"');
   });
 });

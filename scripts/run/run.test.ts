@@ -31,15 +31,15 @@ describe('isInstalled', () => {
 
   it.each([
     [
-      'all but what is for other platforms',
+      'everything but other platforms’ packages',
       { 'node_modules/vite': vite, 'node_modules/rolldown-linux': linux },
       true,
     ],
-    ['more than is locked', { 'node_modules/vite': vite, 'node_modules/left-pad': vite }, true],
+    ['additional packages', { 'node_modules/vite': vite, 'node_modules/left-pad': vite }, true],
     ['nothing', {}, false],
     ['another version', { 'node_modules/vite': { version: '8.3.7' } }, false],
     [
-      'another version of an optional one',
+      'another version of an optional package',
       { 'node_modules/vite': vite, 'node_modules/rolldown-linux': { version: '0.9.0', optional: true } },
       false,
     ],
@@ -58,7 +58,7 @@ describe('isInstalled', () => {
   const { 'node_modules/vitest': _vitest, ...forHosts } = split.packages;
   const { 'node_modules/vite': _vite, ...withoutBuilder } = split.packages;
 
-  it('hosts need no development packages, and what builds the site although it is optional', () => {
+  it('hosts need no development packages, but the optional ones that build the site', () => {
     expect(isInstalled(split, { packages: forHosts }, false)).toBe(true);
     expect(isInstalled(split, { packages: forHosts }, true)).toBe(false);
     expect(isInstalled(split, { packages: withoutBuilder }, false)).toBe(false);

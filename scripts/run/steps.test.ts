@@ -5,7 +5,7 @@ import { runToEnd } from './steps.mjs';
 const run = (script: string) =>
   runToEnd(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-it('gives the exit code and what was said on stderr', async () => {
+it('returns the exit code and stderr', async () => {
   expect(await run('console.error("no"); process.exit(3)')).toEqual({
     code: 3,
     stopped: false,
@@ -13,11 +13,11 @@ it('gives the exit code and what was said on stderr', async () => {
   });
 });
 
-it('gives the code a shell gives when a signal ended the command', async () => {
+it('returns a shell’s exit code after a signal', async () => {
   expect(await run('process.kill(process.pid, "SIGTERM")')).toMatchObject({ code: 143 });
 });
 
-it('passes a signal on and says that it was asked to stop', async () => {
+it('forwards a signal and reports that it was stopped', async () => {
   const before = process.listenerCount('SIGTERM');
   const end = run('setTimeout(() => {}, 60_000)');
   process.emit('SIGTERM');
@@ -25,6 +25,6 @@ it('passes a signal on and says that it was asked to stop', async () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-it('says what could not be started', async () => {
+it('throws if the command cannot be started', async () => {
   await expect(runToEnd('/no/such/command', [], {})).rejects.toThrow(/^\/no\/such\/command 启动失败/);
 });

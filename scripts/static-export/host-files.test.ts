@@ -9,7 +9,7 @@ const served = {
 };
 const headers = exportHeaders(served);
 
-test('every file gets what the server says of a page, but not the policy that each page says itself', () => {
+test('files get the server’s headers without the policy that each page contains', () => {
   // Other sites may show videos and covers.
   expect(headers).toEqual({
     all: { 'X-Content-Type-Options': 'nosniff' },
@@ -17,7 +17,7 @@ test('every file gets what the server says of a page, but not the policy that ea
   });
 });
 
-test('hosts are told both in their own words, and to let other sites frame nothing but what is made for it', () => {
+test('hosts get the headers in their own syntax, and only embeddable pages may be framed', () => {
   const file = headersFile(headers, ['/', '/video/:id']);
   expect(file).toContain('/*\n  X-Content-Type-Options: nosniff\n');
   for (const folder of ['assets', 'content', 'media'])
@@ -33,7 +33,7 @@ test('hosts are told both in their own words, and to let other sites frame nothi
   expect(nginx).toMatch(/gzip_static on;\n\s+gzip_vary on;/);
 });
 
-test('config.js carries any text as text', () => {
+test('config.js escapes any text', () => {
   const window: { siteConfig?: unknown } = {};
   new Function('window', configFile('https://a.example', `key";alert(1)//`))(window);
   expect(window.siteConfig).toEqual({

@@ -17,9 +17,8 @@ const forEverySite = { 'Access-Control-Allow-Origin': '*' };
 
 /** The file that a host edits without a new export. */
 export function configFile(url: string, publishableKey: string): string {
-  return `// Where accounts and rows are kept; both values empty for a site without accounts. The site reads it before anything else:
-// change it, and reload the page.
-// The key is the publishable (or anon) one: everybody can read it here. Never a secret one.
+  return `// The Supabase project with the accounts. Leave both values empty for a site without accounts. Reload the page after a
+// change. Everybody can read this file: the key must be the publishable (or anon) one, never a secret one.
 window.siteConfig = {
   supabaseUrl: ${JSON.stringify(url)},
   supabaseAnonKey: ${JSON.stringify(publishableKey)},

@@ -20,19 +20,19 @@ it.each([
   [['draft', 'site']],
   [['draft', 'site', 'site.replaced']],
   [['draft', 'site.replaced']],
-])('takes the place of what is there: %j', async (folders) => {
+])('replaces the folder: %j', async (folders) => {
   const { at, names, read } = await placeWith(...folders);
   await replaceFolder(at('draft'), at('site'));
   expect([await names(), await read()]).toEqual([['site'], 'draft']);
 });
 
-it('leaves what is there where the other cannot come', async () => {
+it('keeps the folder if the new one cannot be moved', async () => {
   const { at, names, read } = await placeWith('site');
   await expect(replaceFolder(at('draft'), at('site'))).rejects.toThrow('ENOENT');
   expect([await names(), await read()]).toEqual([['site'], 'site']);
 });
 
-it('is put right after it was killed between the two renamings, and after them', async () => {
+it('recovers if interrupted between or after the two renames', async () => {
   const { at, names, read } = await placeWith('site');
   await rename(at('site'), at('site.replaced'));
   await finishReplacing(at('site'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyMedia, exportedPages, writeExport, writeNginxFile } from './write-export.ts';
 
-test('a folder that holds something else is left as it is', async () => {
+test('a folder with other files is not overwritten', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
   await writeFile(path.join(target, 'holiday.jpg'), '');
   const attempt = writeExport({
@@ -19,7 +19,7 @@ test('a folder that holds something else is left as it is', async () => {
   expect(await readdir(target)).toEqual(['holiday.jpg']);
 });
 
-test('an export that was killed while it took its place leaves the earlier one, which the next puts back first', async () => {
+test('after an interruption, the next export first restores the earlier one', async () => {
   const target = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-export-')), 'site');
   await mkdir(`${target}.replaced`);
   for (const name of ['_headers', '404.html', 'config.js']) await writeFile(`${target}.replaced/${name}`, '');
@@ -31,7 +31,7 @@ test('an export that was killed while it took its place leaves the earlier one, 
   expect(await readdir(target)).toContain('config.js');
 });
 
-test('the file for nginx is renewed until a host changes it, then it is left, and the new one lies beside it', async () => {
+test('the nginx file is updated unless the host has changed it; then a new one is written beside it', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-export-')), 'site.nginx.conf');
   const ours = { path: file, isBesideChanged: false };
   expect(await writeNginxFile(file, 'listen 80;\n')).toEqual(ours);
@@ -48,7 +48,7 @@ test('the file for nginx is renewed until a host changes it, then it is left, an
 
 const routes = ['/', '/search', '/video/:id', '*'].map((path) => ({ path }));
 
-test('every page has a file that any file server finds', () => {
+test('every page has a file that file servers find', () => {
   const pages = exportedPages(routes, ['1', '2']);
   expect(pages.map(({ path, file, status }) => [path, file, status])).toEqual([
     ['/', 'index.html', 200],
@@ -59,11 +59,11 @@ test('every page has a file that any file server finds', () => {
   ]);
 });
 
-test('a route whose pages are not listed stops the export', () => {
+test('a route with unknown pages is refused', () => {
   expect(() => exportedPages([...routes, { path: '/tag/:name' }], [])).toThrow('/tag/:name');
 });
 
-test('of a video goes out what is public, and nothing else that lies in its folder', async () => {
+test('only a video’s public files are exported', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
   await mkdir(path.join(folder, 'sea/hls'), { recursive: true });
   await mkdir(path.join(folder, 'sea/raw'));

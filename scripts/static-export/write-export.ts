@@ -196,7 +196,7 @@ export function exportedPages(
   const paths = routes.flatMap(({ path }) => {
     if (path === '*') return [];
     if (path === '/video/:id') return ids.map((id) => `/video/${id}`);
-    if (path.includes(':')) throw new Error(`the export does not know which pages ${path} has`);
+    if (path.includes(':')) throw new Error(`the export does not know the pages of ${path}`);
     return [path];
   });
   const fileOf = (path: string) => `${path}/index.html`.replace(/^\/+/, '');

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { noteInstalled } from './install-programs.ts';
+import { recordInstalled } from './install-programs.ts';
 
 const ownCi = path.resolve(import.meta.dirname, '../../.ci');
 
@@ -63,7 +63,7 @@ function setUp(files: Record<string, string> = {}, marker = 'postgresql-15 100\n
   };
 }
 
-it('touches the clone alone with CI=true, and not what it wrote of people', () => {
+it('with CI=true, cleans only the clone and keeps user data', () => {
   const { harms, kept } = setUp().run({ CI: 'true' });
   expect(harms).toEqual([]);
   expect([kept('node_modules'), kept('build'), kept('data/yingxia.db')]).toEqual([false, false, true]);
@@ -78,7 +78,7 @@ it.each([{}, { CI_PURGE: '1' }, { CI: 'true', CI_PURGE: '1', CI_KEEP: '1' }])(
   },
 );
 
-it('purges with CI_PURGE=1 what our scripts installed, and nothing else', () => {
+it('with CI_PURGE=1, purges only what our scripts installed', () => {
   const { harms } = setUp().run({ CI: 'true', CI_PURGE: '1' });
   expect(harms).toEqual([
     'npm cache clean --force',
@@ -92,7 +92,7 @@ const cluster = {
   'var/lib/postgresql/15/main/base/5/13410': '',
 };
 
-it('purges a cluster that is as the package made it, and a page of nginx that is Debian’s', () => {
+it('purges an unused cluster, and nginx with only Debian’s default page', () => {
   const { folder, run } = setUp({ ...cluster, 'etc/nginx/sites-available/default': '' });
   mkdirSync(path.join(folder, 'machine/etc/nginx/sites-enabled'));
   symlinkSync(
@@ -104,32 +104,35 @@ it('purges a cluster that is as the package made it, and a page of nginx that is
 
 it.each<[string, Record<string, string>, marker?: string]>([
   ['our scripts installed nothing', {}, ''],
-  ['what they installed was installed again since', {}, 'postgresql-15 99\n'],
-  ['there is a database of somebody’s', { ...cluster, 'var/lib/postgresql/15/main/base/16384/112': '' }],
+  ['a package was reinstalled later', {}, 'postgresql-15 99\n'],
+  ['a database exists', { ...cluster, 'var/lib/postgresql/15/main/base/16384/112': '' }],
   [
-    'there is a table in the database of all',
+    'the default database contains a table',
     { ...cluster, 'var/lib/postgresql/15/main/base/5/16391_fsm': '' },
   ],
-  ['there is a tablespace', { ...cluster, 'var/lib/postgresql/15/main/pg_tblspc/24576': '' }],
-  ['there is another cluster', { ...cluster, 'etc/postgresql/15/films/postgresql.conf': '' }],
-  ['there is a cluster without settings', { 'var/lib/postgresql/13/old/base/1/1': '' }],
-  ['the cluster lies elsewhere', { 'etc/postgresql/15/main/postgresql.conf': "data_directory='/srv/db'\n" }],
+  ['a tablespace exists', { ...cluster, 'var/lib/postgresql/15/main/pg_tblspc/24576': '' }],
+  ['another cluster exists', { ...cluster, 'etc/postgresql/15/films/postgresql.conf': '' }],
+  ['a cluster without configuration exists', { 'var/lib/postgresql/13/old/base/1/1': '' }],
+  [
+    'the cluster’s data is elsewhere',
+    { 'etc/postgresql/15/main/postgresql.conf': "data_directory='/srv/db'\n" },
+  ],
   ['nginx has a site', { 'etc/nginx/sites-available/films': '' }],
-  ['nginx has a site as a default that is no link', { 'etc/nginx/sites-enabled/default': '' }],
+  ['nginx’s default site was replaced by a file', { 'etc/nginx/sites-enabled/default': '' }],
   ['nginx has a file in conf.d', { 'etc/nginx/conf.d/cache.conf': '' }],
-  ['a configuration was changed', { changed: '??5?????? c /etc/nginx/nginx.conf\n' }],
+  ['a configuration file was changed', { changed: '??5?????? c /etc/nginx/nginx.conf\n' }],
   ['another package needs them', { needed: 'Purg gitea [1]\n' }],
-])('purges nothing where %s', (_, files, marker) => {
+])('purges nothing if %s', (_, files, marker) => {
   const { harms, stdout } = setUp(files, marker).run({ CI: 'true', CI_PURGE: '1' });
   expect(harms).toEqual(['npm cache clean --force']);
-  expect(stdout).toContain('The programs stay as they are');
+  expect(stdout).toContain('The programs are kept');
 });
 
-it('notes the packages that came, beside those noted before', () => {
+it('adds newly installed packages to the recorded ones', () => {
   const marker = path.join(mkdtempSync(path.join(tmpdir(), 'marker-')), 'new/installed-packages');
   const theirs = new Map([['nginx-common', '50']]);
   const withOurs = new Map([...theirs, ['postgresql-15', '100']]);
-  noteInstalled(theirs, withOurs, marker);
-  noteInstalled(withOurs, new Map([...withOurs, ['wrk', '200']]), marker);
+  recordInstalled(theirs, withOurs, marker);
+  recordInstalled(withOurs, new Map([...withOurs, ['wrk', '200']]), marker);
   expect(readFileSync(marker, 'utf8')).toBe('postgresql-15 100\nwrk 200\n');
 });

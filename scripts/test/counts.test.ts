@@ -15,15 +15,15 @@ function report(content: object) {
   return path;
 }
 
-describe('counting tests', () => {
+describe('test counts', () => {
   it.each([
     [
-      'all green',
+      'all passed',
       { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, success: true },
       { passed: 7, failed: 0, skipped: 1 },
     ],
     [
-      'two red',
+      'two failures',
       { numPassedTests: 5, numFailedTests: 2, numPendingTests: 0, success: false },
       { passed: 5, failed: 2, skipped: 0 },
     ],
@@ -32,18 +32,18 @@ describe('counting tests', () => {
       { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, success: false },
       { passed: 5, failed: 1, skipped: 0 },
     ],
-  ])('of Vitest: %s', (_title, content, counts) => {
+  ])('vitestCounts: %s', (_title, content, counts) => {
     expect(vitestCounts(report(content))).toEqual(counts);
   });
 
   it.each([
     [
-      'all green',
+      'all passed',
       { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] },
       { passed: 4, failed: 0, skipped: 0 },
     ],
     [
-      'a flaky one',
+      'a flaky test',
       { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] },
       { passed: 3, failed: 1, skipped: 0 },
     ],
@@ -52,11 +52,11 @@ describe('counting tests', () => {
       { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] },
       { passed: 0, failed: 1, skipped: 0 },
     ],
-  ])('of Playwright: %s', (_title, content, counts) => {
+  ])('playwrightCounts: %s', (_title, content, counts) => {
     expect(playwrightCounts(report(content))).toEqual(counts);
   });
 
-  it('takes a missing report for a failure', () => {
+  it('a missing report counts as a failure', () => {
     expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(playwrightCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
@@ -65,11 +65,11 @@ describe('counting tests', () => {
     [{ passed: 7, failed: 0, skipped: 0 }, 0, 0],
     [{ passed: 7, failed: 0, skipped: 0 }, 1, 1],
     [{ passed: 5, failed: 2, skipped: 0 }, 1, 2],
-  ])('believes the runner as well: %o, ended with %i', (counts, code, failed) => {
+  ])('withExitCode: %o, exit code %i', (counts, code, failed) => {
     expect(withExitCode(counts, code)).toEqual({ ...counts, failed });
   });
 
-  it('adds up to one plain line', () => {
+  it('closingLine formats the sum', () => {
     const sum = addCounts([
       { passed: 4, failed: 0, skipped: 0 },
       { passed: 3, failed: 1, skipped: 0 },

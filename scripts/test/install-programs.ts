@@ -30,7 +30,7 @@ const programs = {
   },
   Firefox: { debianPackage: 'firefox-esr', isThere: () => isExecutable('/usr/bin/firefox-esr') },
   WebKitGTK: { debianPackage: 'webkit2gtk-driver', isThere: () => isExecutable('/usr/bin/WebKitWebDriver') },
-  'a display without a screen': { debianPackage: 'xvfb', isThere: () => isExecutable('/usr/bin/Xvfb') },
+  'a virtual display': { debianPackage: 'xvfb', isThere: () => isExecutable('/usr/bin/Xvfb') },
   // Also installs Firefox's decoders.
   'GStreamer’s decoders': { debianPackage: 'gstreamer1.0-libav', isThere: () => hasGStreamer('libav') },
   'GStreamer’s parsers': {
@@ -50,7 +50,7 @@ export type ProgramName = keyof typeof programs;
 export const otherEngines: readonly ProgramName[] = [
   'Firefox',
   'WebKitGTK',
-  'a display without a screen',
+  'a virtual display',
   'GStreamer’s decoders',
   'GStreamer’s parsers',
   'Chinese fonts',
@@ -70,12 +70,13 @@ export function ensurePrograms(...names: ProgramName[]): void {
   const packages = missing.flatMap((name) => programs[name].debianPackage.split(' '));
   const advice = `Install ${missing.join(', ')} (Debian: apt-get install ${packages.join(' ')}).`;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) throw new Error(`Missing, and not installable without root and apt-get. ${advice}`);
+  if (!mayInstall)
+    throw new Error(`Programs are missing and can only be installed by root with apt-get. ${advice}`);
   console.log(`Installing Debian's ${packages.join(', ')} …`);
   aptGet('update');
   const before = installedPackages();
   aptGet('install', '-y', '--no-install-recommends', ...packages);
-  noteInstalled(before, installedPackages());
+  recordInstalled(before, installedPackages());
   const stillMissing = missing.filter((name) => !programs[name].isThere());
   if (stillMissing.length > 0) throw new Error(`Installing ${stillMissing.join(', ')} failed. ${advice}`);
 }
@@ -90,7 +91,7 @@ const installedByUs = '/var/lib/yingxia-tests/installed-packages';
  * Records newly installed packages for `.ci/purge-programs`, beside earlier ones.
  * @param marker the file to write, with one line `package seconds` each
  */
-export function noteInstalled(
+export function recordInstalled(
   before: InstalledPackages,
   after: InstalledPackages,
   marker = installedByUs,
@@ -114,8 +115,7 @@ function installedPackages(): InstalledPackages {
  */
 export function ensureChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named))
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
+  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not executable.`);
   ensurePrograms('chromium', 'Chinese fonts');
   return findChromium() as string;
 }
@@ -142,7 +142,7 @@ export async function ensureMachine(): Promise<void> {
   const { bavail, bsize } = statfsSync('.');
   if (bavail * bsize < neededBytes)
     throw new Error(
-      `The disk has ${Math.round((bavail * bsize) / 1e6)} MB free, of 2000 MB needed: make room.`,
+      `Only ${Math.round((bavail * bsize) / 1e6)} MB of the required 2000 MB are free: free up disk space.`,
     );
   await freePort();
   ensurePrograms('a browser', 'Chinese fonts', 'ffmpeg', 'PostgreSQL');

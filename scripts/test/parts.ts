@@ -36,7 +36,7 @@ const slowUnitTests = ['ingest/**', 'contract/**', 'scripts/{add,edit}.test.ts',
 
 /** Unit tests of modules that import changed files, without the slowest. */
 export const affectedUnitTests = (since: string): Part => ({
-  name: `Unit tests of what has changed since ${since}`,
+  name: `Unit tests affected since ${since}`,
   run: () =>
     vitest('affected', [
       `--changed=${since}`,

@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** Below the limit of 5,000 favourites; afterwards only the history changes. */
-const mostPairs = 2400;
+const maxPairs = 2400;
 
 export function createWriter(person: Person): Writer {
   // By number: pair n is the videos `n-a` and `n-b`, position n is n seconds.
@@ -56,7 +56,7 @@ export function createWriter(person: Person): Writer {
     return pairs.flatMap((fate, number) => {
       const kept = halves.get(number)?.length ?? 0;
       const isRight = fate === 'unknown' ? kept !== 1 : kept === (fate === 'acknowledged' ? 2 : 0);
-      return isRight ? [] : [`of a pair that was ${fate} ${kept} rows are there`];
+      return isRight ? [] : [`${kept} rows of a pair that was ${fate}`];
     });
   }
 
@@ -67,8 +67,8 @@ export function createWriter(person: Person): Writer {
     const kept = row?.progress ?? -1;
     const lost = places.slice(kept + 1).filter((fate) => fate === 'acknowledged').length;
     return [
-      ...(lost > 0 ? [`${lost} acknowledged places are lost`] : []),
-      ...(places[kept] === 'refused' ? ['a place is there that was refused'] : []),
+      ...(lost > 0 ? [`${lost} acknowledged positions are lost`] : []),
+      ...(places[kept] === 'refused' ? ['a refused position was stored'] : []),
     ];
   }
 
@@ -76,7 +76,7 @@ export function createWriter(person: Person): Writer {
     person,
     refusals,
     async write(site) {
-      const isPair = pairs.length <= places.length && pairs.length < mostPairs;
+      const isPair = pairs.length <= places.length && pairs.length < maxPairs;
       const fates = isPair ? pairs : places;
       const number = fates.push('unknown') - 1;
       const fate = await (isPair ? writePair(site, number) : writePlace(site, number));

@@ -25,7 +25,7 @@ async function listenForMetrics(
   const server = createHttpServer(async ({ method, url }, response) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { ...noPageHeaders, 'Content-Type': type }).end(body);
-    if (url !== '/metrics') return answer(404, '404 Not Found: the numbers are at /metrics\n');
+    if (url !== '/metrics') return answer(404, '404 Not Found: metrics are at /metrics\n');
     if (method !== 'GET' && method !== 'HEAD') return answer(405, '405 Method Not Allowed\n');
     try {
       return answer(200, await read(), textFormat);

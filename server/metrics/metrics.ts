@@ -41,25 +41,25 @@ export function createRequestMetrics(): RequestMetrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'yingxia_http_requests_total',
-    help: 'Requests that are over, by what they were for and the class of their status.',
+    help: 'Completed requests, by purpose and status class.',
     labelNames: ['kind', 'status'],
     registers,
   });
   const latency = new Histogram({
     name: 'yingxia_http_request_duration_seconds',
-    help: 'From the request to the last byte of its answer, or to its client leaving.',
+    help: 'Time from a request to the last byte of its response, or until the client disconnects.',
     labelNames: ['kind'],
     buckets: durations,
     registers,
   });
   const queue = new Gauge({
     name: 'yingxia_password_queue_length',
-    help: 'Passwords that wait to be hashed or compared.',
+    help: 'Passwords waiting to be hashed or compared.',
     registers,
   });
   const wait = new Histogram({
     name: 'yingxia_password_wait_seconds',
-    help: 'How long a password waited before it was hashed or compared.',
+    help: 'Time a password waits before it is hashed or compared.',
     buckets: waits,
     registers,
   });
@@ -78,7 +78,7 @@ export function createRequestMetrics(): RequestMetrics {
     watchReadiness(readiness) {
       new Gauge({
         name: 'yingxia_ready',
-        help: 'Whether /readyz answers 200: 1, or 0.',
+        help: '1 if /readyz answers 200, otherwise 0.',
         registers,
         collect() {
           this.set(readiness.notReadyReason() === null ? 1 : 0);
@@ -95,7 +95,7 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
   const ageOf = (ms: number | null) => (ms === null ? Number.NaN : (Date.now() - ms) / 1000);
   new Gauge({
     name: 'yingxia_database_bytes',
-    help: 'The size of the database with its log.',
+    help: 'Size of the database with its write-ahead log.',
     registers,
     collect() {
       this.set(readStats().databaseBytes);
@@ -103,7 +103,7 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
   });
   new Gauge({
     name: 'yingxia_backup_age_seconds',
-    help: 'How long ago the last backup was made; NaN where there is none.',
+    help: 'Age of the latest backup; NaN if there is none.',
     registers,
     collect() {
       this.set(ageOf(readStats().lastBackupMs));
@@ -111,7 +111,7 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
   });
   new Gauge({
     name: 'yingxia_disk_free_bytes',
-    help: 'What is free of the disk that the data lies on.',
+    help: 'Free space on the disk with the data.',
     registers,
     collect() {
       this.set(readStats().diskFreeBytes);
@@ -119,7 +119,7 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
   });
   new Gauge({
     name: 'yingxia_disk_bytes',
-    help: 'The size of the disk that the data lies on.',
+    help: 'Size of the disk with the data.',
     registers,
     collect() {
       this.set(readStats().diskBytes);

@@ -1,4 +1,4 @@
-import { namesToday } from '../../domain/category-names.ts';
+import { currentNames } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
 import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
@@ -11,7 +11,7 @@ const listings: readonly string[] = ['/categories', '/search'];
  * follow.
  */
 export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
-  const names = namesToday(categories);
+  const names = currentNames(categories);
   return ({ request, response, target }) => {
     const name = listings.includes(target.path) && names.get(target.query.get('category') ?? '');
     if (!name) return false;

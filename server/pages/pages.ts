@@ -165,7 +165,7 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
 const drawsPerMinute = 32;
 
 /** Limited, because strangers choose the names of hosts. */
-const mostUrls = 16;
+const maxUrls = 16;
 
 /**
  * The recent choices of chance for a URL, as keys of the cache. A site with a thousand requests per second need not
@@ -191,7 +191,7 @@ class Variants {
     const drawn = this.#drawn.get(urlKey) ?? { sinceMs: performance.now(), keys: [] };
     if (drawn.keys.length < drawsPerMinute) drawn.keys.push(key);
     this.#drawn.set(urlKey, drawn);
-    for (const oldest of this.#drawn.keys()) if (this.#drawn.size > mostUrls) this.#drawn.delete(oldest);
+    for (const oldest of this.#drawn.keys()) if (this.#drawn.size > maxUrls) this.#drawn.delete(oldest);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Logger } from '../../backend/index.ts';
 import { noPageHeaders, refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
+import { BoundedCache } from '../static/bounded-cache.ts';
 import { CompressedTexts, textCoding } from '../static/compress-text.ts';
-import { Kept } from '../static/kept.ts';
 import { digestOf, evaluatePreconditions } from '../static/preconditions.ts';
 import { type Representation, represent, sendFromMemory } from '../static/send.ts';
 import type { App } from './built-app.ts';
@@ -51,7 +51,7 @@ function send({ request, response }: Exchange, { status, etag, unchanged, header
 
 /** Answers requests for files for programs, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: string | null): Handler {
-  const texts = new Kept<MachineText | null>(maxTextBytes, (text) => text?.content.length ?? 0);
+  const texts = new BoundedCache<MachineText | null>(maxTextBytes, (text) => text?.content.length ?? 0);
   const compressed = new CompressedTexts();
   const answer = async (exchange: Exchange, file: MachineFile) => {
     const { request, response, target } = exchange;

@@ -23,7 +23,7 @@ export function chooseCoding(header: string | undefined, available: readonly Cod
 const known = new Map<string, readonly Coding[]>();
 
 /** Limited, because strangers may send any header. */
-const mostKnown = 100;
+const maxKnown = 100;
 
 function read(header: string): readonly Coding[] {
   const weights = readWeights(header);
@@ -32,7 +32,7 @@ function read(header: string): readonly Coding[] {
   const wanted = bySize
     .filter((coding) => weightOf(coding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one));
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(header, wanted);
   return wanted;
 }

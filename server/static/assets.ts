@@ -25,7 +25,7 @@ interface Entry {
   readonly codings: readonly Coding[];
   readonly in: Partial<Record<Coding, Asset>>;
   /** When an earlier file is dropped, in `Date.now()` time. */
-  readonly goesAtMs?: number;
+  readonly expiresAtMs?: number;
 }
 
 /** How long replaced files are kept, in ms, because open pages still import them by name. */
@@ -58,8 +58,8 @@ export async function loadAssets(folders: readonly string[], earlier?: Assets): 
 function stillKept(earlier: Assets | undefined): [string, Entry][] {
   const now = Date.now();
   return [...(earlier?.entries ?? [])]
-    .filter(([urlPath, { goesAtMs = now }]) => isNamedByContent(urlPath) && goesAtMs >= now)
-    .map(([urlPath, entry]) => [urlPath, { goesAtMs: now + keptMs, ...entry }]);
+    .filter(([urlPath, { expiresAtMs = now }]) => isNamedByContent(urlPath) && expiresAtMs >= now)
+    .map(([urlPath, entry]) => [urlPath, { expiresAtMs: now + keptMs, ...entry }]);
 }
 
 /** The files of a folder by URL path. */

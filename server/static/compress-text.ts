@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { compress } from './compress.ts';
-import { Kept } from './kept.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { answerWithout, type Outline, represent, sendFromMemory } from './send.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** In bytes. Captions and playlists of many hours are smaller; larger files are sent uncompressed. */
 export const largestText = 4 * 1024 * 1024;
@@ -15,10 +15,10 @@ export const largestText = 4 * 1024 * 1024;
 const maxKeptBytes = 8 * 1024 * 1024;
 
 /** One large text at a time: waiting costs no memory, and pages can use the other turn (`compress.ts`). */
-const inTurn = takeTurns(1);
+const inTurn = limitConcurrency(1);
 
 export class CompressedTexts {
-  readonly #kept = new Kept<Buffer>(maxKeptBytes, ({ length }) => length);
+  readonly #kept = new BoundedCache<Buffer>(maxKeptBytes, ({ length }) => length);
 
   /**
    * Sends a text in a coding; reads and compresses it only if its content is sent.

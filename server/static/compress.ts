@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /**
  * Quality of brotli for text compressed while somebody waits: a page takes less time than rendering it
@@ -10,7 +10,7 @@ import { takeTurns } from './take-turns.ts';
 const fastQuality = 7;
 
 /** Two of the thread pool's four threads hash passwords (`backend/auth/passwords.ts`), and all of them read files. */
-const inTurn = takeTurns(2);
+const inTurn = limitConcurrency(2);
 
 /**
  * Compresses in the thread pool, two texts at a time.

@@ -27,7 +27,7 @@ const statOpen = promisify(fstat);
 /** An open video, picture or caption file, so that headers and content belong to the same file. */
 export class MediaFile {
   readonly name: string;
-  /** What it is held open by. */
+  /** Key of the open file. */
   readonly key: string;
   readonly state: FileState;
   readonly plain: Representation;
@@ -132,9 +132,7 @@ export class MediaFile {
   }
 
   changed(): Error {
-    return new Error(
-      `${this.name} was changed while it was sent; a new version is to be put in its place by renaming.`,
-    );
+    return new Error(`${this.name} changed while it was being sent; replace files by renaming.`);
   }
 
   close(): void {
@@ -145,23 +143,23 @@ export class MediaFile {
 /** A path in a video's folder, if that is not hidden. */
 const ofVideo = /^[^/.][^/]*\/(.+)$/;
 
-/** What is left of films that others have taken the place of. */
+/** The folders of replaced films. */
 export interface FormerFilms extends Pick<ServerContent, 'films' | 'formerVersions'> {
-  /** Where a film lies now. */
+  /** The folder of a film. */
   readonly exchangedFolder: (film: string) => string | undefined;
 }
 
-/** How long who watches a film that was exchanged may go on with it, in ms. */
+/** How long a replaced film can still be played, in ms. */
 const graceMs = 3_600_000;
 
-/** Files that are loaded in many requests, whose answers must be of one version. */
+/** Files that are loaded in several requests, which must return the same version. */
 const isInParts = (name: string) => /\.(?:mp4|m3u8)$/.test(name);
 
 /** How long an unused file is kept open, in ms; it may be twice as long. */
 const idleMs = 2000;
 
 /** Maximum number of unused open files. Systems allow a process a few thousand. */
-const mostIdle = 100;
+const maxIdle = 100;
 
 /** The recently requested files of a folder, which are kept open. */
 export class MediaFiles {
@@ -234,7 +232,7 @@ export class MediaFiles {
       const other = this.#files.get(key);
       if (other) this.forget(other);
       this.#files.set(key, file);
-      if (this.#files.size > mostIdle) this.#closeIdle(true);
+      if (this.#files.size > maxIdle) this.#closeIdle(true);
       this.#sweep ??= setTimeout(() => this.#closeIdle(false), idleMs).unref();
       return file;
     } catch (error) {
@@ -243,7 +241,7 @@ export class MediaFiles {
     }
   }
 
-  /** The folder of the film that a version stands for: the video's, or where it lies since another has taken its place. */
+  /** The folder of a version's film: the video's own, or that of a replaced film. */
   async #placeOf(
     name: string,
     former: FormerVersion | undefined,
@@ -252,7 +250,7 @@ export class MediaFiles {
     const folder = path.join(this.#folder, id);
     const meant = former?.film ?? this.#former?.films[id];
     const present = meant && (await filmStateAt(folder));
-    // A file with a version of its own has another because it is another.
+    // A file with its own version has changed if the requested version is a former one.
     const isOther = former && this.#versions[name] !== undefined && isInParts(name);
     if (!present || present === meant) return isOther ? 'exchanged' : { folder, isMeant: true };
     const isInTime = !former || Date.now() - former.endedMs < graceMs;

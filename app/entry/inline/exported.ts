@@ -1,9 +1,9 @@
-import { namesToday } from '../../../domain/category-names.ts';
+import { currentNames } from '../../../domain/category-names.ts';
 import { readPageData } from '../page-data.ts';
 import { readConfig } from './read-config.ts';
-import { takeNameOfToday } from './take-name-of-today.ts';
+import { replaceFormerCategory } from './replace-former-category.ts';
 
 // Runs in every exported page after `config.js` and before the app.
 const { content, mediaFrom } = readPageData();
 readConfig(mediaFrom);
-takeNameOfToday(namesToday(content.site.categories));
+replaceFormerCategory(currentNames(content.site.categories));

@@ -27,13 +27,13 @@ export function readConfig(mediaFrom?: string): void {
     }
   };
   const problemOf = () => {
-    if (!siteConfig) return 'it is missing or broken; it has to set window.siteConfig.';
+    if (!siteConfig) return 'the file is missing or invalid; it must set window.siteConfig.';
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search !== '/')
-      return 'supabaseUrl has to be the address of the project alone, such as https://abc.supabase.co.';
+      return 'supabaseUrl must be the URL of the project without a path, such as https://abc.supabase.co.';
     if (typeof supabaseAnonKey !== 'string' || !/^[\w.-]{20,}$/.test(supabaseAnonKey))
-      return 'supabaseAnonKey has to be the publishable or anon key of the project.';
+      return 'supabaseAnonKey must be the publishable or anon key of the project.';
     if (supabaseAnonKey.startsWith('sb_secret_') || roleOf(supabaseAnonKey) === 'service_role')
-      return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
+      return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it and set the publishable key.';
     return null;
   };
   const hasSession = () => {
@@ -65,7 +65,9 @@ export function readConfig(mediaFrom?: string): void {
   }
   const problem = problemOf();
   if (problem || !url) {
-    console.error(`config.js: ${problem} Until then nobody can sign in; browsing and watching work.`);
+    console.error(
+      `config.js: ${problem} Until this is fixed, nobody can sign in; browsing and watching still work.`,
+    );
     return;
   }
   setBackend({ url: url.origin, publishableKey: String(supabaseAnonKey) });

@@ -43,7 +43,7 @@ function useMergeHistory() {
     let isWanted = true;
     void checkLocalHistory(accountId).then(({ data, error }) => {
       // Nothing is lost, because the next page load checks again.
-      if (error) console.warn('the history could not be looked at', error);
+      if (error) console.warn('the history could not be read', error);
       if (!isWanted) return;
       if (data === 'merge') void merge(accountId);
       if (data === 'ask') setPromptedAccountId(accountId);

@@ -42,6 +42,6 @@ async function expectOnHome(): Promise<void> {
     const find = await loadFindFor(watches.map(({ videoId }) => videoId));
     reserveWatchingRow('visitor', videosToContinue(watches, dismissedVideos.read(), find).length > 0);
   } catch (error) {
-    console.warn('the videos to continue are unknown without the catalogue', error);
+    console.warn('the videos to resume could not be determined', error);
   }
 }

@@ -58,7 +58,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
 
 async function readRow(accountId: string, videoId: string) {
   const result = await getWatch(accountId, videoId);
-  if (result.error) console.warn('a watch could not be read', result.error);
+  if (result.error) console.warn('watch progress could not be read', result.error);
   return result;
 }
 
@@ -71,7 +71,7 @@ function rowWriter(accountId: string, videoId: string) {
       if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });
-      if (error) console.warn('a watch could not be recorded', error);
+      if (error) console.warn('watch progress could not be saved', error);
       // Not awaited: the next write does not need the list.
       else void queryClient.invalidateQueries(accountListQuery(watchHistory, accountId));
       return error === null;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { videoFileUrls } from '../../content/video-files.ts';
+import { readOfflineVideos, useOfflineVideos } from '../../data/offline-videos.ts';
 import {
   availableStorageBytes,
-  keepOffline,
   type MeasuredFile,
   measureFiles,
   removeOfflineVideo,
-} from '../../data/keep-offline.ts';
-import { readOfflineVideos, useOfflineVideos } from '../../data/offline-videos.ts';
+  saveOffline,
+} from '../../data/save-offline.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 export type StorageStep =
@@ -61,7 +61,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       const controller = new AbortController();
       running.current = controller;
       setStep({ status: 'storing', bytes, received: 0 });
-      const outcome = await keepOffline(video.id, measured, {
+      const outcome = await saveOffline(video.id, measured, {
         signal: controller.signal,
         onProgress: (received) => setStep({ status: 'storing', bytes, received }),
       });

@@ -2,7 +2,7 @@ import { useListed } from '../../data/account-list.ts';
 import { favourites, type SavedVideosTable, watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import { offerUndo } from '../../ui/toast.tsx';
-import { sayNotSaved } from './say-not-saved.ts';
+import { showSaveError } from './show-save-error.ts';
 
 /** Messages after removing a video from a list. */
 export const removedTexts: Readonly<Record<SavedVideosTable, string>> = {
@@ -15,7 +15,7 @@ const lists = { favorites: favourites, watch_later: watchLater };
 /** Whether a video is on one of the account's lists, and functions to change that. */
 export function useSavedVideo(table: SavedVideosTable, videoId: string) {
   const { account } = useSession();
-  const { isListed, add, remove } = useListed(lists[table], account?.id, videoId, sayNotSaved);
+  const { isListed, add, remove } = useListed(lists[table], account?.id, videoId, showSaveError);
   const removeWithUndo = () => offerUndo(removedTexts[table], remove());
   return {
     isSaved: isListed ?? false,

@@ -37,7 +37,7 @@ export async function loadCharacters(): Promise<ReadingTables> {
   try {
     return await readCharacters();
   } catch (error) {
-    console.warn('the sounds of characters could not be loaded', error);
+    console.warn('the table of sounds could not be loaded', error);
     return noTables;
   }
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatBytes } from '../../../domain/format-bytes.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
-import { removeOfflineVideo } from '../../data/keep-offline.ts';
 import { useOfflineVideos } from '../../data/offline-videos.ts';
+import { removeOfflineVideo } from '../../data/save-offline.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusList, useListedButton } from '../../ui/focus-list.tsx';
 import styles from './offline-videos.module.css';

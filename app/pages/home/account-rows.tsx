@@ -3,7 +3,7 @@ import { useAccountList } from '../../data/account-list.ts';
 import { favourites, watchLater } from '../../data/saved-lists.ts';
 import { useSession } from '../../data/session.ts';
 import { watchHistory } from '../../data/watch-history.ts';
-import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
+import { showSaveError } from '../../features/saved-lists/show-save-error.ts';
 import { useSavedVideo } from '../../features/saved-lists/use-saved-video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PersonalRows } from './personal-rows.tsx';
@@ -11,9 +11,9 @@ import { PersonalRows } from './personal-rows.tsx';
 /** The personal rows of an account, from its history and lists. */
 export function AccountRows() {
   const accountId = useSession().account?.id;
-  const history = useAccountList(watchHistory, accountId, sayNotSaved);
-  const favourite = useAccountList(favourites, accountId, sayNotSaved);
-  const later = useAccountList(watchLater, accountId, sayNotSaved);
+  const history = useAccountList(watchHistory, accountId, showSaveError);
+  const favourite = useAccountList(favourites, accountId, showSaveError);
+  const later = useAccountList(watchLater, accountId, showSaveError);
   const taste =
     history.rows && favourite.rows && later.rows
       ? { watches: history.rows, favourites: favourite.rows.map(({ videoId }) => videoId) }

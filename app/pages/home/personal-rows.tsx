@@ -87,7 +87,7 @@ function rowsOf(contents: Readonly<Record<HomeRow, readonly unknown[]>>) {
   return (Object.keys(contents) as HomeRow[]).filter((row) => contents[row].length > 0);
 }
 
-const mostAside = 8;
+const maxAside = 8;
 
 /** The videos of 稍后再看 that were not begun; begun ones are in 继续观看. */
 function videosAside(
@@ -103,7 +103,7 @@ function videosAside(
   return videoIds
     .flatMap((id) => find(id) ?? [])
     .filter(isFresh)
-    .slice(0, mostAside);
+    .slice(0, maxAside);
 }
 
 function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] }) {

@@ -37,7 +37,7 @@ export function ProfileHead({ account, leaveBy, username, pageName, totals, onRe
     const { error } = await leaveBy(signOut);
     // After the sign-out nothing can be undone.
     hideToast();
-    if (error) console.warn('the backend did not hear of the sign-out', error);
+    if (error) console.warn('the backend did not receive the sign-out', error);
   };
   return (
     <div className={`${styles.head} ${surfaces.panel}`}>

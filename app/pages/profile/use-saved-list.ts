@@ -4,7 +4,7 @@ import type { Video, VideoId } from '../../../domain/video.ts';
 import { loadFindFor } from '../../content/hidden-videos.ts';
 import { useAccountList } from '../../data/account-list.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { sayNotSaved } from '../../features/saved-lists/say-not-saved.ts';
+import { showSaveError } from '../../features/saved-lists/show-save-error.ts';
 import type { SavedList } from './saved-lists.tsx';
 
 /** A row of the list as a card. */
@@ -25,7 +25,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
   { list, watchedOf, ...words }: SavedList<Row>,
   accountId: string | undefined,
 ) {
-  const { rows, isFetching, remove, clear } = useAccountList(list, accountId, sayNotSaved);
+  const { rows, isFetching, remove, clear } = useAccountList(list, accountId, showSaveError);
   const { find, isFinding } = useFind(rows?.map(({ videoId }) => videoId) ?? []);
   const entries =
     find &&

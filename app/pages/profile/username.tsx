@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countCharacters } from '../../../domain/characters.ts';
-import { codePointsOf, mostNameCodePoints, plainName } from '../../../domain/plain-name.ts';
+import { codePointsOf, maxNameCodePoints, plainName } from '../../../domain/plain-name.ts';
 import { profileQuery, updateProfile } from '../../data/profiles.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
@@ -98,7 +98,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
   // Invisible characters in pasted text are not saved.
   const next = plainName(draft).trim();
   const count = codePointsOf(next);
-  const problem = next === '' ? '请填写用户名' : count > mostNameCodePoints ? '用户名过长' : '';
+  const problem = next === '' ? '请填写用户名' : count > maxNameCodePoints ? '用户名过长' : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problem || saving.isPending) return;
@@ -132,7 +132,7 @@ function UsernameForm({ accountId, username, onClose }: UsernameFormProps) {
         />
         <small id={hintId}>
           <span role="status">{problem}</span>
-          <span>{`${count} / ${mostNameCodePoints}`}</span>
+          <span>{`${count} / ${maxNameCodePoints}`}</span>
         </small>
       </div>
       <Button kind="primary" type="submit" disabled={problem !== ''} isBusy={saving.isPending}>

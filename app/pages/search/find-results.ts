@@ -71,14 +71,14 @@ function shownOf(found: Found, listing: Listing, url: URL): ShownResults {
 }
 
 /** Maximum number of meant titles and tags to name. */
-const mostMeant = 3;
+const maxMeant = 3;
 
 /** How the likeliest near matches resemble the query. */
 function likenessText(near: Found['near']): string {
   const likeness = near[0]?.likeness;
   if (likeness === 'words') return '包含您输入的每个词';
   const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
-  const named = [...new Set(alike)].slice(0, mostMeant).join('、');
+  const named = [...new Set(alike)].slice(0, maxMeant).join('、');
   if (likeness === 'meaning') return `意思与您输入的相近：${named}`;
   return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;
 }

@@ -50,7 +50,7 @@ export async function load({ url }: PageRequest): Promise<NamedText> {
 function nameOf(pathname: string): TextName {
   const names = Object.keys(pathsOfTexts) as TextName[];
   const name = names.find((each) => pathname.startsWith(pathsOfTexts[each]));
-  if (!name) throw new Error(`no text belongs to ${pathname}`);
+  if (!name) throw new Error(`there is no text for ${pathname}`);
   return name;
 }
 

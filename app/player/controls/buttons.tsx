@@ -1,5 +1,5 @@
 import { isMeantToPlay } from '../core/state.ts';
-import { heardVolume } from '../core/volume.ts';
+import { audibleVolume } from '../core/volume.ts';
 import { noSound } from '../media/run-command.ts';
 import { usePlayer, usePlayerProps, usePlayerState } from '../player-context.ts';
 import { ControlButton } from './control-button.tsx';
@@ -41,7 +41,7 @@ export function NeighbourButtons() {
 
 export function MuteButton() {
   const { run } = usePlayer();
-  const isSilent = usePlayerState((state) => heardVolume(state) === 0);
+  const isSilent = usePlayerState((state) => audibleVolume(state) === 0);
   const hasSound = usePlayerState((state) => state.hasSound);
   if (!hasSound)
     return (

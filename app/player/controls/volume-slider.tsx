@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { heardVolume, volumeStep } from '../core/volume.ts';
+import { audibleVolume, volumeStep } from '../core/volume.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './volume-slider.module.css';
 
 export function VolumeSlider() {
   const { run } = usePlayer();
   const isAvailable = usePlayerState((state) => state.canSetVolume && state.hasSound);
-  const volume = usePlayerState(heardVolume);
+  const volume = usePlayerState(audibleVolume);
   if (!isAvailable) return null;
   return (
     <input

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardVolume, stepVolume, toggleMute, volumeStateOf } from './volume.ts';
+import { audibleVolume, stepVolume, toggleMute, volumeStateOf } from './volume.ts';
 
 describe('steps of 0.1', () => {
   it('stay exact up and down the whole range', () => {
@@ -63,6 +63,6 @@ it.each([
 });
 
 it('the heard volume is 0 while muted', () => {
-  expect(heardVolume({ volume: 0.7, isMuted: true })).toBe(0);
-  expect(heardVolume({ volume: 0.7, isMuted: false })).toBe(0.7);
+  expect(audibleVolume({ volume: 0.7, isMuted: true })).toBe(0);
+  expect(audibleVolume({ volume: 0.7, isMuted: false })).toBe(0.7);
 });

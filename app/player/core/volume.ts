@@ -13,7 +13,7 @@ export interface VolumeState {
 }
 
 /** The audible volume, 0 to 1, which the slider shows. */
-export function heardVolume({ volume, isMuted }: VolumeState): number {
+export function audibleVolume({ volume, isMuted }: VolumeState): number {
   return isMuted ? 0 : volume;
 }
 
@@ -25,11 +25,11 @@ export function volumeStateOf(volume: number): VolumeState {
 
 /** Changes the audible volume by a number of steps; stepping up unmutes. */
 export function stepVolume(volumeState: VolumeState, steps: number): VolumeState {
-  return volumeStateOf(heardVolume(volumeState) + steps * volumeStep);
+  return volumeStateOf(audibleVolume(volumeState) + steps * volumeStep);
 }
 
 /** Mutes, or unmutes to the last volume; if that is 0, to `unmutedVolume`. */
 export function toggleMute(volumeState: VolumeState): VolumeState {
-  if (heardVolume(volumeState) > 0) return { ...volumeState, isMuted: true };
+  if (audibleVolume(volumeState) > 0) return { ...volumeState, isMuted: true };
   return { volume: volumeState.volume || unmutedVolume, isMuted: false };
 }

@@ -43,7 +43,7 @@ export function attachAdaptiveSource(
       const { attachHls } = await import('./attach-hls.ts');
       if (!signal.aborted) await attachHls(element, video, store, signal, tryAgainLater);
     } catch (error) {
-      console.warn('the video is played from one file, without a choice of quality', error);
+      console.warn('the video plays from a single file, without a choice of quality', error);
       if (!signal.aborted) setSource(element, video.source);
     }
   };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Backups } from '../../api.ts';
 import { read, send } from '../ask.ts';
 
-/** How often is asked how far the reading of a backup is, in ms. */
+/** Polling interval for the progress of reading a backup. */
 const lookMs = 1000;
 
 export const backupQuery = queryOptions({
@@ -11,10 +11,10 @@ export const backupQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.reading ? lookMs : false),
 });
 
-/** Reads and checks a backup; nothing is restored yet. */
+/** Reads and checks a backup without restoring it. */
 export const readFile = (file: File) => send('PUT', 'api/backup/next', file);
 
-/** Reads what a restore has set aside, as one would a backup. */
+/** Reads a state that a restore has replaced, like a backup. */
 export const takeBack = (replaced: string) => send('POST', 'api/backup/next', { replaced });
 
 export const stopReading = () => send('DELETE', 'api/backup/reading');

@@ -12,7 +12,7 @@ import { NextRestore, type ReadBackup } from './next-restore.tsx';
 import { ReplacedStates } from './replaced-states.tsx';
 import { ReturnedAccounts } from './returned-accounts.tsx';
 
-/** 备份: made and restored. */
+/** The page 备份: makes and restores backups. */
 export function BackupPage() {
   const query = useQuery(backupQuery);
   return (
@@ -41,7 +41,7 @@ function Parts({ backups, refetch }: { backups: Backups; refetch: () => void }) 
     restore.current?.scrollIntoView({ block: 'nearest' });
     void ask(asked);
   };
-  // How far it is, the desk's process knows.
+  // Only the desk's process knows the progress.
   useEffect(() => {
     if (!isBusy) return;
     const clock = setInterval(refetch, 1000);
@@ -64,8 +64,8 @@ function MakeBackup({ backups: { state, contentBytes, next } }: { backups: Backu
   const hasAccounts = state === 'here';
   const hasContent = contentBytes > 0;
   return (
-    <section className={`${parts.box} ${parts.stack}`} aria-label="做一份备份">
-      <h2>做一份备份</h2>
+    <section className={`${parts.box} ${parts.stack}`} aria-label="新建备份">
+      <h2>新建备份</h2>
       {hasAccounts || hasContent ? (
         <>
           <p>
@@ -77,7 +77,7 @@ function MakeBackup({ backups: { state, contentBytes, next } }: { backups: Backu
             请存到另一块硬盘，或者另一台电脑上。
           </p>
           {hasAccounts ? (
-            <p>里面有大家的邮箱、密码的散列、收藏和观看历史：请像保管通讯录一样保管它，不要发给别人。</p>
+            <p>其中有用户的邮箱、密码的散列、收藏和观看历史：请妥善保管，不要发给别人。</p>
           ) : null}
           <div className={parts.buttons}>
             <ButtonLink kind={next ? 'plain' : 'primary'} href="api/backup/all" download>
@@ -86,7 +86,7 @@ function MakeBackup({ backups: { state, contentBytes, next } }: { backups: Backu
           </div>
         </>
       ) : (
-        <p>还没有可以备份的：放进影片，或者启动网站以后，再来这里。</p>
+        <p>还没有可以备份的内容：请先放入影片，或者启动一次网站。</p>
       )}
     </section>
   );

@@ -12,18 +12,18 @@ import { Problems } from '../problems.tsx';
 import { discardNext, readFile, restoreNext, stopReading } from './backup-data.ts';
 import styles from './backup-page.module.css';
 
-/** Waits for a backup to be read. */
+/** Waits until a backup is read. */
 export type ReadBackup = (asked: Promise<Answer<unknown>>) => void;
 
 interface NextRestoreProps {
   backups: Backups;
   isReading: boolean;
-  /** Why the last one could not be read. */
+  /** Why the last backup was not read. */
   problems: readonly string[];
   onRead: ReadBackup;
 }
 
-/** 恢复: a backup is chosen, read and checked, and then put in the place of what is there. */
+/** The section 恢复: a backup is chosen, read and checked, then restored. */
 export function NextRestore({ backups: { next, reading }, isReading, problems, onRead }: NextRestoreProps) {
   return (
     <>
@@ -47,9 +47,9 @@ function Choice({ onRead }: { onRead: ReadBackup }) {
   };
   return (
     <>
-      <p>选一份从这里下载的备份。先检查，检查好了再问您；现在的影片和账号会留在旁边，随时可以换回来。</p>
+      <p>选择一份从这里下载的备份。检查完成后会请您确认；现在的影片和账号会保留下来，随时可以换回来。</p>
       <Button kind="plain" onClick={() => void choose()}>
-        选备份文件
+        选择备份文件
       </Button>
     </>
   );
@@ -59,16 +59,16 @@ function Progress({ reading }: Pick<Backups, 'reading'>) {
   const { bytes = 0, of = 0 } = reading ?? {};
   return (
     <>
-      <p role="status">正在读备份，一边读一边检查。现在的影片和账号没有动。</p>
+      <p role="status">正在读取并检查备份，现在的影片和账号没有改动。</p>
       <progress
         className={parts.progress}
-        aria-label="读备份的进度"
+        aria-label="读取备份的进度"
         max={1}
         value={of > 0 ? bytes / of : 0}
       />
       <div className={parts.buttons}>
         <Button kind="plain" onClick={() => void stopReading()}>
-          停下
+          停止
         </Button>
         <p>{of > 0 ? `${formatBytes(bytes)} / ${formatBytes(of)}` : null}</p>
       </div>
@@ -79,7 +79,7 @@ function Progress({ reading }: Pick<Backups, 'reading'>) {
 function Checked({ next }: { next: Next }) {
   const restore = async () => {
     const answer = await restoreNext();
-    if (answer.ok && answer.value.state === 'done') showToast('恢复好了');
+    if (answer.ok && answer.value.state === 'done') showToast('已恢复');
     return answer;
   };
   const discard = async () => {
@@ -101,10 +101,10 @@ function Checked({ next }: { next: Next }) {
       <div className={parts.buttons}>
         {next.state === 'asked' ? null : (
           <ConfirmButton action="恢复" kind="primary" run={restore}>
-            <p>{lossInWords(next)}换下的留在这台电脑上，可以换回来，要删除也在这一页。</p>
+            <p>{lossInWords(next)}换下的数据留在这台电脑上，可以换回来，也可以在这一页删除。</p>
             {next.accounts === null ? null : (
               <p>
-                在这份备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换到另一台电脑的，大家要重新登录。
+                备份以后删除的账号会重新出现，恢复后会在这一页列出，请再删除一次。换了电脑时，所有人要重新登录。
               </p>
             )}
           </ConfirmButton>
@@ -123,7 +123,7 @@ function inWords({ madeAt, accounts, films }: Next): string {
     accounts === null ? [] : [`${accounts} 个账号`],
   ].flat();
   const when = madeAt === null ? '' : `${formatMinute(madeAt)} 做的，`;
-  return `备份检查好了：${when}里面有 ${what.join('和 ')}。`;
+  return `备份检查完成：${when}里面有 ${what.join('和 ')}。`;
 }
 
 function lossInWords({ accounts, films }: Next): string {

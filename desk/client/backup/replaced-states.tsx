@@ -14,7 +14,7 @@ interface ReplacedStatesProps {
   onRead: ReadBackup;
 }
 
-/** What restores have set aside: it can be taken back, and takes room until somebody removes it. */
+/** States that restores have replaced. They can be restored, and take up space until they are removed. */
 export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps) {
   const remove = async (name: string) => {
     const answer = await removeReplaced(name);
@@ -25,7 +25,7 @@ export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps
   return (
     <section className={`${parts.box} ${parts.stack}`} aria-label="恢复时换下的">
       <h2>恢复时换下的</h2>
-      <p>它们不会自己消失。确定用不着了，请删除，腾出空间。</p>
+      <p>它们会一直保留。不再需要时请删除，以腾出空间。</p>
       <ul className={parts.rows}>
         {replaced.map(({ name, replacedAt, hasContent, hasAccounts, bytes }) => {
           const moment = formatMinute(replacedAt);
@@ -45,7 +45,7 @@ export function ReplacedStates({ replaced, isBusy, onRead }: ReplacedStatesProps
                 isDangerous
                 run={() => remove(name)}
               >
-                <p>{moment} 恢复时换下的会永久删除，不能再换回来。</p>
+                <p>{moment} 换下的数据会永久删除，不能再换回来。</p>
               </ConfirmButton>
               <Button
                 kind="plain"

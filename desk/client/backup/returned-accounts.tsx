@@ -3,15 +3,15 @@ import { followLink, hashOf } from '../address.ts';
 import parts from '../parts.module.css';
 import styles from './backup-page.module.css';
 
-/** What a restore has undone that people were promised. */
+/** Accounts that a restore has brought back although they were deleted. */
 export function ReturnedAccounts({ returned: { deleted, unsettled } }: Pick<Backups, 'returned'>) {
   if (deleted.length + unsettled.length === 0) return null;
   return (
-    <section className={`${parts.stack} ${styles.waiting}`} aria-label="回来的账号">
+    <section className={`${parts.stack} ${styles.waiting}`} aria-label="恢复后重新出现的账号">
       <Accounts
         accounts={deleted}
-        title="删除过的账号又有了"
-        text="它们在这份备份以后删除过，请打开每一个，再删除一次。"
+        title="已删除的账号重新出现"
+        text="这些账号在备份以后已删除，请逐个打开，再删除一次。"
       />
       <Accounts
         accounts={unsettled}

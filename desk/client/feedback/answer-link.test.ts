@@ -10,13 +10,13 @@ it('quotes the message line by line', () => {
   expect(bodyOf(link)).toMatch(/\r\n> 第一行\r\n> 第二行 & 更多$/);
 });
 
-it('lets no address add to what is sent', () => {
+it('escapes the address', () => {
   const link = answerLink({ email: 'a@example.com?bcc=evil@example.com&x', text: '' }, '');
   expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
 it.each(['长'.repeat(1000), '🎂\n'.repeat(500), '\ud800'.repeat(1000)])(
-  'is never longer than mail programs take',
+  'stays within the length that mail programs accept',
   (text) => {
     const link = answerLink({ email: 'lin@example.com', text }, '我家影院');
     expect(link.length).toBeLessThanOrEqual(1900);

@@ -1,9 +1,9 @@
 import type { DeskMessage } from '../../api.ts';
 
-/** Browsers on Windows hand no longer address to a mail program. */
-const mostLength = 1900;
+/** The longest URL that browsers on Windows pass to a mail program. */
+const maxLength = 1900;
 
-/** Opens the host's mail program with an answer that quotes the message, as much of it as fits (RFC 6068). */
+/** A `mailto:` link whose answer quotes as much of the message as fits (RFC 6068). */
 export function answerLink(
   { email, text }: Pick<DeskMessage, 'text'> & { readonly email: string },
   site: string,
@@ -14,9 +14,9 @@ export function answerLink(
     `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`您好！\r\n\r\n\r\n\r\n您写道：\r\n${quoted.replaceAll(/^/gm, '> ').replaceAll(/\r?\n/g, '\r\n')}`)}`;
   const characters = [...text.toWellFormed()];
   const whole = linkWith(characters.join(''));
-  if (whole.length <= mostLength) return whole;
+  if (whole.length <= maxLength) return whole;
   let fitting = characters.length;
-  while (fitting > 0 && linkWith(`${characters.slice(0, fitting).join('')}…`).length > mostLength)
+  while (fitting > 0 && linkWith(`${characters.slice(0, fitting).join('')}…`).length > maxLength)
     fitting -= 1;
   return linkWith(`${characters.slice(0, fitting).join('')}…`);
 }

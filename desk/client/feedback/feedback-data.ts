@@ -5,7 +5,7 @@ import { read, send } from '../ask.ts';
 export const feedbackQuery = queryOptions({
   queryKey: ['feedback'],
   queryFn: ({ signal }) => read<Feedback>('api/feedback', signal),
-  // People write meanwhile.
+  // New messages may arrive at any time.
   refetchInterval: 30_000,
 });
 

@@ -14,7 +14,7 @@ import { answerLink } from './answer-link.ts';
 import { feedbackQuery, finishMessage } from './feedback-data.ts';
 import styles from './feedback-page.module.css';
 
-/** 反馈: what people have written, to be answered and put away. */
+/** The page 反馈: messages to answer and mark as handled. */
 export function FeedbackPage() {
   const query = useQuery(feedbackQuery);
   return (
@@ -42,8 +42,8 @@ function Messages({ feedback: { state, open, done } }: { feedback: Feedback }) {
   return (
     <>
       <Segments
-        label="哪些反馈"
-        names={{ open: `没处理的 ${open.length}`, done: `处理过的 ${done.length}` }}
+        label="筛选反馈"
+        names={{ open: `未处理的 ${open.length}`, done: `已处理的 ${done.length}` }}
         value={isDone ? 'done' : 'open'}
         onChoose={(which) => setDone(which === 'done')}
       />
@@ -61,12 +61,12 @@ function Messages({ feedback: { state, open, done } }: { feedback: Feedback }) {
 }
 
 const empty = {
-  open: { title: '没有要处理的', text: '有人从网站的客服页写来，会出现在这里。' },
-  done: { title: '还没有处理过的', text: '处理完的反馈会留在这里。' },
-  never: { title: '还没有反馈', text: '网站还没有启动过。启动以后，大家写来的会出现在这里。' },
+  open: { title: '没有要处理的', text: '观众在客服页提交的反馈，会显示在这里。' },
+  done: { title: '还没有已处理的反馈', text: '处理完的反馈会留在这里。' },
+  never: { title: '还没有反馈', text: '网站还没有启动过。启动以后，收到的反馈会显示在这里。' },
 };
 
-/** As the site's form names them. */
+/** The kinds as the site's form names them. */
 const kinds: Readonly<Record<DeskMessage['kind'], string>> = {
   complaint: '内容投诉',
   problem: '问题反馈',
@@ -80,7 +80,7 @@ function Message({ message }: { message: DeskMessage }) {
   const finish = async () => {
     const answer = await finishMessage(message);
     if (answer.ok) {
-      showToast('记下了，在「处理过」里');
+      showToast('已移到「已处理的」');
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     return answer;
@@ -107,7 +107,7 @@ function Message({ message }: { message: DeskMessage }) {
               回信给 {email}
             </ButtonLink>
             <ConfirmButton action="处理完了" kind="ghost" run={finish}>
-              <p>请先回信：记下以后，{email} 会从这条反馈里删除。网站答应过，邮箱只用来回复这一件事。</p>
+              <p>请先回信：标记以后，{email} 会从这条反馈里删除。网站答应过，邮箱只用来回复这一件事。</p>
             </ConfirmButton>
           </div>
         )}

@@ -36,7 +36,7 @@ function CaptionsList({ film }: { film: DeskFilm }) {
     if (answer.ok) showToast(`${languageName(answer.value.language)}字幕有 ${answer.value.cues} 句`);
   };
   const remove = async (removed: string) => {
-    // What is asked for now is there to be brought back.
+    // Fetched before the removal, for undo.
     const text = await fetch(mediaUrl(film, captionsFile(removed))).then((answer) => answer.text());
     if (!(await ask(removeCaptions(film, removed))).ok) return;
     const file = new File([text], captionsFile(removed));
@@ -93,7 +93,7 @@ function Row({ language, cues, onRemove }: RowProps) {
           <b>{name}</b> {cues ? `${cues.length} 句` : null}
         </summary>
         {cues ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           <ol className={styles.cues} tabIndex={0} aria-label={`${name}字幕`}>
             {cues.map(({ startSecond, text }) => (
               <li key={`${startSecond} ${text}`}>

@@ -10,6 +10,6 @@ it.each([
   ['一分钟', undefined],
   ['', undefined],
   ['1:2:3:4', undefined],
-])('%s is second %s', (time, second) => {
+])('parses %s as second %s', (time, second) => {
   expect(secondOf({ ...rowOf({ startSecond: 63.5, text: '' }), time })).toBe(second);
 });

@@ -1,10 +1,10 @@
 import { formatTime } from '../../../domain/format.ts';
 import type { DeskCue } from '../../api.ts';
 
-/** A chapter as it is being written. */
+/** An unsaved chapter. */
 export interface ChapterRow extends DeskCue {
   readonly key: string;
-  /** As it is typed. */
+  /** The typed text. */
   readonly time: string;
 }
 
@@ -14,7 +14,7 @@ export const rowOf = (cue: DeskCue): ChapterRow => ({
   time: formatTime(cue.startSecond),
 });
 
-/** When it begins: what nobody has changed keeps its fractions. Undefined: that is no time. */
+/** The start in seconds. An unchanged time keeps its fraction; undefined if the text is not a time. */
 export function secondOf({ startSecond, time }: ChapterRow): number | undefined {
   const typed = time.trim().replaceAll('：', ':');
   if (typed === formatTime(startSecond)) return startSecond;

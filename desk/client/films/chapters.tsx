@@ -17,18 +17,18 @@ import styles from './chapters.module.css';
 
 interface ChaptersProps {
   film: DeskFilm;
-  /** Its player. */
+  /** The film's player. */
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** Chapters that are being written. */
+/** Unsaved chapters. */
 interface ChaptersDraft {
-  /** Of the chapters it began with, although they may be read anew meanwhile. */
+  /** Revision of the chapters that the draft is based on; newer ones may have been fetched. */
   readonly revision: FilmCues['chaptersRevision'];
   readonly rows: readonly ChapterRow[];
 }
 
-/** The chapters of a film: when they begin, and their names. What is written outlasts a dialog that is closed. */
+/** The chapters of a film, with start and title. A draft is kept when the dialog closes. */
 export function Chapters(props: ChaptersProps) {
   const [draft, setDraft] = useState<ChaptersDraft>();
   return (
@@ -125,7 +125,7 @@ function ChaptersForm({ film, video, read, draft, onDraft, onSaved }: FormProps 
 interface RowProps {
   row: ChapterRow;
   number: number;
-  /** Gets the focus. */
+  /** Whether to focus it. */
   isAdded: boolean;
   onChange: (changed: Partial<ChapterRow>) => void;
   onRemove: () => void;

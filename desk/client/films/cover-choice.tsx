@@ -16,11 +16,11 @@ import { mediaUrl } from './film-facts.tsx';
 
 interface CoverChoiceProps {
   film: DeskFilm;
-  /** Its player. */
+  /** The film's player. */
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** Another cover: what the player shows now, one of ten frames, or a picture. */
+/** Chooses another cover: the player's current frame, one of ten frames, or a picture. */
 export const CoverChoice = (props: CoverChoiceProps) => (
   <DialogButton label="换封面">{(close) => <Choice {...props} onChanged={close} />}</DialogButton>
 );
@@ -106,7 +106,10 @@ function Candidates({ film, isBusy, onChoose }: CandidatesProps) {
   );
 }
 
-/** Draws frames of a video one after the other. @param onPicture called with the address of each, which is the caller's to revoke */
+/**
+ * Draws frames of a video one after the other.
+ * @param onPicture receives an object URL for each, which the caller revokes
+ */
 async function drawFrames(
   src: string,
   seconds: readonly number[],

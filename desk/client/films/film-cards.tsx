@@ -14,7 +14,7 @@ import {
 } from './film-facts.tsx';
 import { nameOf } from './film-list.ts';
 
-/** The films by their pictures. */
+/** The films as cards. */
 export function FilmCards({ films, site, openFolder, selection, hrefOf }: FilmListProps) {
   return (
     <ul className={styles.cards} aria-label="影片列表">

@@ -10,11 +10,11 @@ it.each([
   [' #雨，夜, 雨 ,', ['雨', '夜']],
   ['New York；夜', ['New York', '夜']],
   ['', []],
-])('reads the tags of %j', (line, tags) => {
+])('parses the tags of %j', (line, tags) => {
   expect(tagsOf(line)).toEqual(tags);
 });
 
-it('counts as changed what is saved otherwise', () => {
+it('changes are compared as saved', () => {
   const draft = { ...read, title: ' 雪夜 ', tags: '雨,夜', description: '一行\r\n' };
   expect(changedFields(draft, read, changesOf)).toEqual(['title']);
   expect(changesOf(draft).title).toBe('雪夜');

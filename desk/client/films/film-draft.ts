@@ -1,8 +1,8 @@
 import type { DeskFilm, FilmChanges } from '../../api.ts';
 
-/** The text of a film as its form has it. */
+/** The fields of a film in its form. */
 export interface FilmDraft extends Required<Omit<FilmChanges, 'tags'>> {
-  /** One line, parted by commas of either kind. */
+  /** One line, separated by commas of either kind. */
   readonly tags: string;
 }
 
@@ -11,7 +11,7 @@ export function draftOf(film: DeskFilm): FilmDraft {
   return { title, category, tags: tags.join('、'), releaseDate, description, visibility, loops };
 }
 
-/** The tags of a line, each once, without the # that people put before them. */
+/** Parses the tags of a line, without duplicates and leading #. */
 export const tagsOf = (line: string): string[] => [
   ...new Set(
     line
@@ -21,7 +21,7 @@ export const tagsOf = (line: string): string[] => [
   ),
 ];
 
-/** As it is saved; what differs only by blanks or commas is the same. */
+/** Converts to what is saved, without insignificant spaces and commas. */
 export const changesOf = (draft: FilmDraft): Required<FilmChanges> => ({
   ...draft,
   title: draft.title.trim(),

@@ -13,20 +13,20 @@ import { languageName, nameOf } from './film-list.ts';
 
 interface FilmEditorProps {
   folder: string;
-  /** Undefined: there is none of this name, or none any more. */
+  /** Undefined if no film has this name. */
   film: DeskFilm | undefined;
   site: Desk['site'];
   onClose: () => void;
 }
 
-/** A film to look at and to change. */
+/** Shows and edits a film. */
 export function FilmEditor({ folder, film, site, onClose }: FilmEditorProps) {
   const video = useRef<HTMLVideoElement>(null);
-  // What is written of it outlives it.
+  // Unsaved text is kept when the film disappears.
   const [written, setWritten] = useState(film);
   if (film && film !== written) setWritten(film);
   return (
-    <SidePanel title={film ? nameOf(film) : '影片不在了'} openedBy={filmLinkId(folder)} onClose={onClose}>
+    <SidePanel title={film ? nameOf(film) : '影片已不存在'} openedBy={filmLinkId(folder)} onClose={onClose}>
       {film ? (
         <>
           <FilmProblems film={film} />
@@ -59,7 +59,7 @@ interface FilmPlayerProps {
 }
 
 function FilmPlayer({ film, video }: FilmPlayerProps) {
-  // A browser goes on loading a video that it still holds.
+  // Browsers continue to load a removed video that has a source.
   useEffect(() => {
     const { current } = video;
     return () => {
@@ -70,7 +70,7 @@ function FilmPlayer({ film, video }: FilmPlayerProps) {
   if (film.durationSeconds === null)
     return <p className={styles.unfinished}>这部影片还没有处理好，无法播放。</p>;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: those that the film has
+    // biome-ignore lint/a11y/useMediaCaption: the film's captions, if it has any
     <video
       ref={video}
       className={styles.player}

@@ -10,7 +10,7 @@ import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
 import styles from './film-exchange.module.css';
 
-/** Another film in the place of this one. */
+/** Replaces the film by another file. */
 export const FilmExchange = ({ film }: { film: DeskFilm }) => (
   <DialogButton label="换影片">{(close) => <Choice film={film} onChosen={close} />}</DialogButton>
 );

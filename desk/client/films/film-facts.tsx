@@ -7,28 +7,28 @@ import styles from './film-facts.module.css';
 import { nameOf, visibilityLabels } from './film-list.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What the list of films has, as a table and as cards. */
+/** Props of both views of the list: table and cards. */
 export interface FilmListProps {
   films: readonly DeskFilm[];
   site: Desk['site'];
   openFolder: string | null;
   selection: Selection;
-  /** Opens a film beside the list. */
+  /** The hash that opens a film beside the list. */
   hrefOf: (folder: string) => string;
 }
 
-/** Of the link that opens a film. */
+/** Id of the link that opens a film. */
 export const filmLinkId = (folder: string): string => `film-${encodeURIComponent(folder)}`;
 
-/** Empty where it is not known. */
+/** The length as text; empty if unknown. */
 export const lengthOf = ({ durationSeconds }: DeskFilm): string =>
   durationSeconds === null ? '' : formatTime(durationSeconds);
 
-/** The address of a file of a film. */
+/** The URL of one of a film's files. */
 export const mediaUrl = ({ folder, version }: DeskFilm, file: string): string =>
   `media/${encodeURIComponent(folder)}/${file}?v=${encodeURIComponent(version)}`;
 
-/** The cover beside a title; an empty screen where there is none. */
+/** The cover beside a title, or a placeholder. */
 export function FilmCover({ film, width }: { film: DeskFilm; width: 320 | 640 }) {
   const src = mediaUrl(film, `cover-${width}.webp`);
   const [failed, setFailed] = useState<string>();
@@ -50,7 +50,7 @@ export function FilmStatus({ film: { visibility } }: { film: DeskFilm }) {
   );
 }
 
-/** What is known of a film, in a line that breaks between its parts. */
+/** Facts in one line that breaks between them. */
 export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <p className={styles.facts}>
@@ -73,9 +73,9 @@ export function FilmProblems({ film: { problems } }: { film: DeskFilm }) {
   );
 }
 
-/** A film on the site itself. */
+/** A link to the film on the site. */
 export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] }) {
-  // The site leaves out what has mistakes.
+  // The site does not show invalid films.
   if (film.version === '') return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
@@ -91,7 +91,7 @@ export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] })
   );
 }
 
-/** Chooses a film. */
+/** Selects a film. */
 export function FilmCheckbox({ film, selection }: { film: DeskFilm; selection: Selection }) {
   return (
     <label className={styles.checkbox}>

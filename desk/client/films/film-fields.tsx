@@ -18,7 +18,7 @@ interface CategoryFieldProps extends FieldProps {
   required: boolean;
 }
 
-/** One of the site's categories; what else is written stays until another is chosen. */
+/** Chooses one of the site's categories; an unknown one is kept until another is chosen. */
 export function CategoryField({ site, required, value, onChange }: CategoryFieldProps) {
   const isKnown = site.categories.includes(value);
   return (
@@ -63,7 +63,7 @@ export function DescriptionField({ value, onChange }: FieldProps) {
 }
 
 interface VisibilityFieldProps {
-  /** Of the radio buttons: each film's are its own. */
+  /** Name of the radio group, unique to the film. */
   name: string;
   value: Visibility;
   onChange: (value: Visibility) => void;

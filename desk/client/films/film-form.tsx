@@ -19,7 +19,7 @@ import { removeFilms } from './remove-films.ts';
 interface FilmFormProps {
   film: DeskFilm;
   site: Desk['site'];
-  /** It was removed elsewhere: what is not saved is kept in sight. */
+  /** Whether the film was removed elsewhere; unsaved text stays visible. */
   isGone: boolean;
   onRemoved: () => void;
 }
@@ -40,7 +40,7 @@ const inWords = (value: unknown, field: keyof FilmDraft): string => {
   return String(value);
 };
 
-/** The text of a film. */
+/** The form for a film's text. */
 export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
   const form = useDraft({
     source: film,
@@ -68,7 +68,7 @@ export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
       <div className={fields.pair}>
         <CategoryField
           site={site}
-          // What is missing or cannot be read may stay so while something else is mended.
+          // A field that was missing or unreadable may stay empty while others are edited.
           required={film.category !== ''}
           value={draft.category}
           onChange={(category) => write({ category })}

@@ -22,11 +22,11 @@ it.each([
   ['category=风景', ['b']],
   ['status=faulty', ['c']],
   ['status=nonsense', ['b', 'a', 'c']],
-])('shows for %j the films %j', (query, folders) => {
+])('%j lists %j', (query, folders) => {
   expect(foldersFor(query)).toEqual(folders);
 });
 
-it('writes a listing as it reads it', () => {
+it('listingParams is the inverse of parsing', () => {
   const params = new URLSearchParams({ q: '夜', category: '', status: 'draft', sort: 'title' });
   expect(listingParams(readListing(params))).toEqual(Object.fromEntries(params));
 });

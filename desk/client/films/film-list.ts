@@ -1,12 +1,12 @@
 import { foldText, wordsOf } from '../../../domain/text.ts';
 import type { DeskFilm, Visibility } from '../../api.ts';
 
-/** What of the films is shown, and in which order; all of it stands in the address. */
+/** The list's filters and order, all of which are in the address. */
 export interface Listing {
   readonly query: string;
-  /** Empty: all. */
+  /** Empty for all. */
   readonly category: string;
-  /** Empty: all. */
+  /** Empty for all. */
   readonly status: Visibility | 'faulty' | '';
   readonly sort: SortKey;
 }
@@ -25,7 +25,7 @@ const visibilities: readonly Visibility[] = ['draft', 'unlisted', 'public'];
 interface Order {
   readonly label: string;
   readonly compare: (one: DeskFilm, other: DeskFilm) => number;
-  /** Films of which it is not known stand at the end. */
+  /** Whether a film has this value; films without come last. */
   readonly isKnown?: (film: DeskFilm) => boolean;
 }
 
@@ -82,13 +82,13 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The usual stays out of the address. */
+/** The address's parameters; defaults are left out. */
 export const listingParams = ({ query, category, status, sort }: Listing) => ({
   ...{ q: query, category, status },
   sort: sort === usualSort ? '' : sort,
 });
 
-/** The films that a listing shows, in its order. */
+/** Filters and sorts the films. */
 export function listFilms(films: readonly DeskFilm[], listing: Listing): readonly DeskFilm[] {
   const words = wordsOf(listing.query);
   const { compare, isKnown = () => true } = orders[listing.sort];
@@ -109,7 +109,7 @@ function hasStatus(film: DeskFilm, status: Listing['status']): boolean {
 
 const languageNames = new Intl.DisplayNames('zh-CN', { type: 'language' });
 
-/** The Chinese name of a language. @param language BCP 47; what is none stays as it is */
+/** The Chinese name of a language. @param language BCP 47; an invalid tag is returned unchanged */
 export function languageName(language: string): string {
   try {
     return languageNames.of(language) ?? language;
@@ -118,5 +118,5 @@ export function languageName(language: string): string {
   }
 }
 
-/** What a film is called where it has no title. */
+/** The film's title, or its folder if it has none. */
 export const nameOf = ({ title, folder }: Pick<DeskFilm, 'title' | 'folder'>): string => title || folder;

@@ -17,7 +17,7 @@ import styles from './film-table.module.css';
 
 const columns = { category: '分类', date: '日期', length: '时长', status: '状态' };
 
-/** The films, a line each. Where it is narrow, the least important columns go. */
+/** The films as a table. Narrow screens hide the least important columns. */
 export function FilmTable({ films, site, openFolder, selection, hrefOf }: FilmListProps) {
   return (
     <table className={`${tables.table} ${styles.table}`} aria-label="影片列表">

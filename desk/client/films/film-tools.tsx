@@ -16,9 +16,9 @@ interface FilmToolsProps {
   onView: (view: FilmsView) => void;
 }
 
-/** Above the list: what is searched for, the filters, the order and the view. */
+/** The toolbar above the list: search, filters, order and view. */
 export function FilmTools({ films, site, listing, onChange, view, onView }: FilmToolsProps) {
-  // A category that the site does not have any more is what a host looks for.
+  // Includes categories that the site no longer has, since a host looks for those films.
   const categories = [...new Set([...site.categories, ...films.map(({ category }) => category)])].filter(
     Boolean,
   );
@@ -63,7 +63,7 @@ export function FilmTools({ films, site, listing, onChange, view, onView }: Film
           </option>
         ))}
       </Select>
-      <Segments label="怎样看" names={views} value={view} onChoose={onView} />
+      <Segments label="显示方式" names={views} value={view} onChoose={onView} />
     </div>
   );
 }

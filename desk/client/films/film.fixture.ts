@@ -1,6 +1,6 @@
 import type { DeskFilm } from '../../api.ts';
 
-/** A film of the desk, with what a test does not care about. */
+/** A film with defaults for all fields that a test does not set. */
 export const deskFilm = (film: Partial<DeskFilm>): DeskFilm => ({
   folder: 'film',
   id: film.folder ?? 'film',

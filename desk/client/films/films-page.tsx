@@ -21,7 +21,7 @@ const storedView = storedValue<FilmsView>('yingxia.desk.view', (stored) =>
   stored === '"cards"' ? 'cards' : 'table',
 );
 
-/** 影片 */
+/** The page 影片. */
 export function FilmsPage() {
   const query = useQuery(deskQuery);
   if (query.data) return <Films desk={query.data} />;
@@ -39,7 +39,7 @@ export function FilmsPage() {
   );
 }
 
-/** The list, what can be done with several of them, and the one that is open beside it. */
+/** The list, actions on several films, and the open film beside it. */
 function Films({ desk: { site, films, removed } }: { desk: Desk }) {
   const { part: openFolder, params } = useAddress();
   const listing = readListing(params);

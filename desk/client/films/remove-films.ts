@@ -4,7 +4,7 @@ import type { Answer } from '../ask.ts';
 import { removeFilm, restoreFilm } from '../desk-data.ts';
 import { nameOf } from './film-list.ts';
 
-/** Changes films one after another: of those that fail the others know nothing. @returns what was wrong with which */
+/** Changes films one after another, even after a failure. @returns the problems by film */
 export async function changeEach(
   films: readonly DeskFilm[],
   change: (film: DeskFilm) => Promise<Answer<unknown>>,
@@ -17,7 +17,7 @@ export async function changeEach(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: null };
 }
 
-/** Removes films, and offers to bring them back. */
+/** Removes films and offers to undo it. */
 export async function removeFilms(films: readonly DeskFilm[]): Promise<Answer<null>> {
   const removed: string[] = [];
   const outcome = await changeEach(films, async (film) => {
@@ -32,7 +32,7 @@ export async function removeFilms(films: readonly DeskFilm[]): Promise<Answer<nu
   return outcome;
 }
 
-/** Brings films back, and says how that went. */
+/** Restores films and reports the result. */
 export async function restoreFilms(names: readonly string[]): Promise<void> {
   let restored = 0;
   let problem: string | undefined;

@@ -6,7 +6,7 @@ import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
 import { restoreFilms } from './remove-films.ts';
 
-/** 最近移除: what can be brought back. */
+/** The list 最近移除 of films that can be restored. */
 export const RemovedFilms = ({ removed }: { removed: readonly RemovedFilm[] }) => (
   <DialogButton label={`最近移除 (${removed.length})`} title="最近移除">
     {(close) => (

@@ -18,12 +18,12 @@ import { changeEach, removeFilms } from './remove-films.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** What is done with all films that are chosen, at the lower edge of the window. */
+/** Actions on the selected films, at the bottom of the window. */
 export function SelectionBar({ site, selection }: { site: Desk['site']; selection: Selection }) {
   const { films } = selection;
   const { isBusy, problems, setProblems, ask } = useAsking();
   const isEmpty = films.length === 0;
-  // The bar goes with the button that was pressed.
+  // The pressed button disappears with the bar.
   useEffect(() => (isEmpty ? undefined : () => restoreFocus()), [isEmpty]);
   const change = async (changesOf: (film: DeskFilm) => FilmChanges) => {
     const outcome = await ask(changeEach(films, (film) => changeFilm(film, changesOf(film))));

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { DeskFilm } from '../../api.ts';
 
 export interface Selection {
-  /** In the order of the list. Only what is shown: nobody changes what they do not see. */
+  /** In the order of the list. Films that the list does not show are never selected. */
   readonly films: readonly DeskFilm[];
   readonly has: (folder: string) => boolean;
-  /** `all` and `some` of those that are shown. */
+  /** How many of the shown films are selected. */
   readonly extent: 'all' | 'some' | 'none';
   readonly set: (folder: string, isSelected: boolean) => void;
   readonly setAll: (isSelected: boolean) => void;
 }
 
-/** The films of a list that are chosen, to do something with all of them. */
+/** The selected films of a list. */
 export function useSelection(shown: readonly DeskFilm[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const has = (folder: string) => chosen.includes(folder);

@@ -12,7 +12,7 @@ import styles from './add-films.module.css';
 import { chosenFiles, useDrop } from './dropped-files.ts';
 import { putIn, useSendings } from './sendings.ts';
 
-/** How films come in: dropped, chosen, or by their path. Where there are none yet, it is what one sees first. */
+/** Adds films: by drag and drop, by file dialog, or by path. Without any films it fills the page. */
 export function AddFilms({ hasFilms }: { hasFilms: boolean }) {
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { files } = useSendings();
@@ -61,13 +61,13 @@ function PathForm({ onAdded }: { onAdded: () => void }) {
     <form className={parts.stack} onSubmit={submit}>
       <TextField
         label="影片或者文件夹"
-        hint="已经在这台电脑上的影片，不用再送一遍。例如 /home/wang/影片，或者 D:\影片\看海.mp4。"
+        hint="已经在这台电脑上的影片，不用再上传一遍。例如 /home/wang/影片，或者 D:\影片\看海.mp4。"
         required
         value={path}
         onChange={setPath}
       />
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        放进来
+        放入
       </Button>
       <Problems problems={problems} />
     </form>

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../../app/ui/open-dialog.ts';
 
-/** A file of the host's computer. */
+/** A file on the host's computer. */
 export interface LocalFile {
   readonly file: File;
-  /** Within what was dropped or chosen: names parted by slashes. */
+  /** Relative path with slashes. */
   readonly path: string;
 }
 
-/** As a dialog for files or for a folder gives them. */
+/** Files of a dialog for files or folders. */
 export const chosenFiles = (files: readonly File[]): readonly LocalFile[] =>
   files.map((file) => ({ file, path: file.webkitRelativePath || file.name }));
 
-/** All files of a drop, also those in folders. What cannot be read is left out. */
+/** All files of a drop, including those in folders. Unreadable ones are left out. */
 async function droppedFiles({ items }: DataTransfer): Promise<readonly LocalFile[]> {
-  // All at once: after the event they are gone.
+  // All at once, because the items are only available during the event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return (await Promise.all(entries.map(filesOf))).flat();
 }
@@ -36,7 +36,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
-  // Chromium gives a hundred at a time.
+  // Chromium returns a hundred entries at a time.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -46,7 +46,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** Takes what is dropped anywhere on the page. @returns whether files are held over it */
+/** Accepts files dropped anywhere on the page. @returns whether files are being dragged over it */
 export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(async (transfer: DataTransfer) => onFiles(await droppedFiles(transfer)));
@@ -68,7 +68,7 @@ export function useDrop(onFiles: (files: readonly LocalFile[]) => void): boolean
       event.preventDefault();
       if (!isDialogOpen()) void take(event.dataTransfer);
     };
-    // Browsers make a file of a picture of the page that is dragged.
+    // Browsers offer a dragged image of the page itself as a file.
     const start = (event: DragEvent) => {
       if (event.target instanceof HTMLImageElement) event.preventDefault();
     };

@@ -23,13 +23,13 @@ import { overallOf, timeLeftText } from './time-left.ts';
 
 interface IncomingListProps {
   site: Desk['site'];
-  /** Opens a film. */
+  /** The hash that opens a film. */
   hrefOf: (folder: string) => string;
-  /** Gives the focus to what stays when the last row has gone. */
+  /** Moves the focus elsewhere when the last row has gone. */
   onEmpty: () => void;
 }
 
-/** 正在放入: films on their way onto the site. */
+/** The list 正在放入 of films that are being added. */
 export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   const headingId = useId();
   const { data: jobs = [] } = useQuery(jobsQuery);
@@ -108,7 +108,7 @@ interface RowProps {
   text: string;
   fraction: number;
   secondsLeft: number | null;
-  /** Opens the film that has come of it. */
+  /** The hash that opens the finished film. */
   href?: string | null;
   onStop: () => void;
   onResume: () => void;
@@ -124,8 +124,8 @@ function Row({ name, picture, state, text, fraction, secondsLeft, href, children
       ? ['再试一次', acts.onResume]
       : state === 'stopped'
         ? ['继续', acts.onResume]
-        : ['停下', acts.onStop];
-  const discard = isFinished ? '收起' : '不要了';
+        : ['停止', acts.onStop];
+  const discard = isFinished ? '收起' : '放弃';
   return (
     <li className={`${parts.box} ${styles.row}`}>
       <span className={covers.cover}>
@@ -150,7 +150,7 @@ function Row({ name, picture, state, text, fraction, secondsLeft, href, children
           </ButtonLink>
         ) : null}
         {isFinished ? null : (
-          // One button, which keeps its place and the focus.
+          // The same button in each state, so that it keeps the focus.
           <Button kind="plain" aria-label={`${toggle}：${name}`} onClick={onToggle}>
             {toggle}
           </Button>
@@ -207,8 +207,8 @@ const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
 });
 
 const sendingTexts: Readonly<Record<Sending['state'], string>> = {
-  waiting: '等着送进来',
-  sending: '正在送进来',
+  waiting: '等待上传',
+  sending: '正在上传',
   stopped: '已停止。已上传的部分会保留，继续时从中断处接着传。',
   failed: '上传中断',
 };

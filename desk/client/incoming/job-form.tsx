@@ -14,7 +14,7 @@ interface JobFormProps {
   site: Desk['site'];
 }
 
-/** The text of a film that is being put in. It saves itself. */
+/** The form for a film that is being added, saved automatically. */
 export function JobForm({ job, film, site }: JobFormProps) {
   const { written, write } = useWritten(job.id);
   const { title, category, tags, description, visibility } = { ...film, ...written };
@@ -54,7 +54,7 @@ export function JobForm({ job, film, site }: JobFormProps) {
   );
 }
 
-/** How long nothing more may be written until it is sent, in ms. */
+/** Delay after the last keystroke before the text is saved. */
 const pauseMs = 400;
 
 function useWritten(id: string) {
@@ -65,7 +65,7 @@ function useWritten(id: string) {
     unsent.current = {};
     if (Object.keys(changes).length > 0) void writeJob(id, changes);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => send(), pauseMs);
     return () => clearTimeout(timer);

@@ -6,25 +6,25 @@ import { queryClient } from '../ask.ts';
 import { jobsQuery, sortDrop } from '../desk-data.ts';
 import type { LocalFile } from './dropped-files.ts';
 
-/** A file on its way to the desk. */
+/** A file that is being uploaded. */
 export interface Sending extends LocalFile {
   readonly id: string;
   readonly drop: string;
-  /** The id of the film that it takes the place of. */
+  /** The id of the film that it replaces. */
   readonly exchanges?: string | undefined;
   readonly kind: 'film' | 'beside';
   readonly state: 'waiting' | 'sending' | 'stopped' | 'failed';
   /** In bytes. */
   readonly sent: number;
-  /** Null: not known yet. */
+  /** Null if unknown. */
   readonly secondsLeft: number | null;
-  /** In Chinese: why it failed. */
+  /** Why it failed, in Chinese. */
   readonly problem?: string;
 }
 
 interface Sendings {
   readonly files: readonly Sending[];
-  /** What was dropped and is not taken along, and why. */
+  /** Dropped files that are not used, and why. */
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }
 
@@ -39,9 +39,9 @@ const drop = (id: string) =>
   useSendings.setState(({ files }) => ({ files: files.filter((each) => each.id !== id) }));
 
 /**
- * Puts files in: films, with what belongs to them.
- * @param exchanges the id of the film that it takes the place of
- * @returns whether one of them is taken
+ * Uploads films and the files that belong to them.
+ * @param exchanges the id of the film to replace
+ * @returns whether a film is among them
  */
 export async function putIn(given: readonly LocalFile[], exchanges?: string): Promise<boolean> {
   if (given.length === 0) return false;
@@ -59,9 +59,9 @@ export async function putIn(given: readonly LocalFile[], exchanges?: string): Pr
     return [{ id, file, path, drop: answer.value.id, kind, exchanges, ...begun }];
   });
   useSendings.setState((now) => ({
-    // What belongs to a film is there before it, where its making looks for it.
+    // Files that belong to a film precede it, because processing starts when the film has arrived.
     files: [...now.files, ...taken.toSorted((one, other) => rankOf(one) - rankOf(other))],
-    // The dialog for one film says it by itself.
+    // The dialog for a single film reports them itself.
     leftOut: exchanges
       ? now.leftOut
       : answer.value.files.flatMap(({ path, why }) => (why ? [{ path, why }] : [])),
@@ -77,7 +77,7 @@ export const forgetLeftOut = () => useSendings.setState({ leftOut: [] });
 
 let current: { readonly id: string; readonly abort: AbortController } | undefined;
 
-/** Sends one file after the other until none waits. */
+/** Uploads the files one after the other. */
 async function goOn(): Promise<void> {
   if (current) return;
   for (let next = nextOne(); next; next = nextOne()) await send(next);
@@ -85,7 +85,7 @@ async function goOn(): Promise<void> {
 
 const nextOne = () => useSendings.getState().files.find(({ state }) => state === 'waiting');
 
-/** Of the page, which may be left by its hash alone. */
+/** The page's URL without its hash. */
 const endpoint = new URL('api/upload', document.baseURI).href;
 
 async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promise<void> {
@@ -98,10 +98,10 @@ async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promi
   let percent = -1;
   const onProgress = (sent: number) => {
     const done = sent / file.size;
-    // What was sent before is no measure of how long the rest takes.
+    // Excludes bytes sent before an interruption, which say nothing about the speed.
     from ??= done;
     const now = Math.floor(100 * done);
-    // As often as it is seen.
+    // Updates the page only when the percentage changes.
     if (now === percent) return;
     percent = now;
     set(id, { sent, secondsLeft: secondsLeft(Date.now() - begunMs, done - from, 1 - done) ?? null });

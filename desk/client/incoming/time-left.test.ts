@@ -15,20 +15,20 @@ it.each<[jobs: DeskJob[], sendings: Sending[], expected: ReturnType<typeof overa
   [
     [job('done'), job('known'), job('working', { fraction: 0.5, secondsLeft: 60 }), job('waiting')],
     [sending('film', 300), sending('beside', 5)],
-    // A minute for the rest of this one, two for as large a one, six for three times as much.
+    // One minute for the rest of this film, two for one of the same size, six for one three times as large.
     { at: 3, of: 5, secondsLeft: 60 + 120 + 360 },
   ],
-])('tells how far all of it is', (jobs, sendings, expected) => {
+])('overallOf adds up jobs and uploads', (jobs, sendings, expected) => {
   expect(overallOf(jobs, sendings)).toEqual(expected);
 });
 
 it.each([
   [null, ''],
-  [0, '还要不到 1 分钟'],
-  [60, '还要不到 1 分钟'],
-  [61, '约还要 2 分钟'],
-  [3600, '约还要 1 小时'],
-  [5000, '约还要 1 小时 24 分钟'],
-])('%s seconds are %j', (seconds, text) => {
+  [0, '剩余不到 1 分钟'],
+  [60, '剩余不到 1 分钟'],
+  [61, '剩余约 2 分钟'],
+  [3600, '剩余约 1 小时'],
+  [5000, '剩余约 1 小时 24 分钟'],
+])('timeLeftText of %s seconds is %j', (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text);
 });

@@ -2,14 +2,14 @@ import type { DeskJob } from '../../api.ts';
 import type { Sending } from './sendings.ts';
 
 interface Overall {
-  /** Which one is worked on, counted from 1. */
+  /** Position of the current film, counted from 1. */
   readonly at: number;
   readonly of: number;
-  /** Null: not known yet. */
+  /** Null if unknown. */
   readonly secondsLeft: number | null;
 }
 
-/** How far all of it is; null: nothing is left to do. What was stopped or has failed does not count. */
+/** The overall progress; null if nothing is left to do. Stopped and failed films do not count. */
 export function overallOf(jobs: readonly DeskJob[], sendings: readonly Sending[]): Overall | null {
   const over = jobs.filter(({ state }) => state === 'done' || state === 'known').length;
   const left = jobs.filter(({ state }) => state === 'waiting' || state === 'working');
@@ -27,7 +27,7 @@ export function overallOf(jobs: readonly DeskJob[], sendings: readonly Sending[]
   };
 }
 
-/** As long for each byte as the one that is worked on takes. */
+/** Estimates the remaining time from the current film's time per byte. */
 function secondsLeftOf(
   { bytes, fraction, secondsLeft }: DeskJob,
   all: readonly { readonly bytes: number }[],
@@ -38,12 +38,12 @@ function secondsLeftOf(
   return secondsLeft + perByte * others;
 }
 
-/** 约还要 8 分钟. Empty where it is not known. */
+/** 剩余约 8 分钟; empty if unknown. */
 export function timeLeftText(seconds: number | null): string {
   if (seconds === null) return '';
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return '还要不到 1 分钟';
-  if (minutes < 60) return `约还要 ${minutes} 分钟`;
+  if (minutes <= 1) return '剩余不到 1 分钟';
+  if (minutes < 60) return `剩余约 ${minutes} 分钟`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `约还要 ${hours} 小时${rest ? ` ${rest} 分钟` : ''}`;
+  return `剩余约 ${hours} 小时${rest ? ` ${rest} 分钟` : ''}`;
 }

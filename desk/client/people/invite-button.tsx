@@ -9,7 +9,7 @@ import { TextField } from '../text-field.tsx';
 import { useAsking } from '../use-asking.ts';
 import { invite } from './people-data.ts';
 
-/** A link with which one person may make an account, or how they do without one. */
+/** Creates an invitation link, or explains how people register without one. */
 export function InviteButton({ people: { registration, invitationDays, address } }: { people: People }) {
   return (
     <DialogButton label="邀请">
@@ -47,7 +47,7 @@ function InviteForm({ days }: { days: number }) {
     <>
       <form className={parts.stack} onSubmit={submit}>
         <TextField
-          label="请谁来"
+          label="邀请谁（邮箱）"
           hint={`链接 ${days} 天内有效，只有这个邮箱能用，能注册一次。`}
           type="email"
           required
@@ -57,7 +57,7 @@ function InviteForm({ days }: { days: number }) {
           onChange={setEmail}
         />
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          做邀请链接
+          生成邀请链接
         </Button>
         <Problems problems={problems} />
       </form>
@@ -71,7 +71,7 @@ function InviteForm({ days }: { days: number }) {
   );
 }
 
-/** For whom the address works. */
+/** Who can reach the link. */
 function Reach({ reach }: Pick<People['address'], 'reach'>) {
   if (reach === 'everybody') return null;
   return reach === 'network' ? (

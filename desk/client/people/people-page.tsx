@@ -11,7 +11,7 @@ import { PersonPanel } from './person-panel.tsx';
 
 const peopleHash = (find: string, person: string | null) => hashOf('people', person, { q: find });
 
-/** 用户 */
+/** The page 用户. */
 export function PeoplePage() {
   const { part: openId, params } = useAddress();
   const find = params.get('q') ?? '';
@@ -61,7 +61,7 @@ function List({ people: { state, people, total }, find, openId }: ListProps) {
     );
   if (total === 0 && find === '') {
     const text =
-      state === 'none' ? '网站还没有启动过。启动以后，注册的人会出现在这里。' : '有人注册了，会出现在这里。';
+      state === 'none' ? '网站还没有启动过。启动以后，注册的人会显示在这里。' : '有人注册后，会显示在这里。';
     return <EmptyState level="h2" title="还没有人注册" text={text} />;
   }
   return (
@@ -73,7 +73,7 @@ function List({ people: { state, people, total }, find, openId }: ListProps) {
         onChange={(wanted) => go(peopleHash(wanted, openId), 'replace')}
       />
       {total === 0 ? (
-        <EmptyState level="h2" title="没有这样的用户" text={`没有邮箱里有「${find}」的账号。`} />
+        <EmptyState level="h2" title="没有这样的用户" text={`没有邮箱包含「${find}」的账号。`} />
       ) : (
         <PeopleTable people={people} openId={openId} hrefOf={(id) => peopleHash(find, id)} />
       )}

@@ -10,7 +10,7 @@ interface PeopleTableProps {
   hrefOf: (id: string) => string;
 }
 
-/** A line for each account. Where it is narrow, the least important columns go. */
+/** The accounts as a table. Narrow screens hide the least important columns. */
 export function PeopleTable({ people, openId, hrefOf }: PeopleTableProps) {
   return (
     <table className={`${tables.table} ${styles.table}`} aria-label="用户列表">
@@ -38,7 +38,7 @@ export function PeopleTable({ people, openId, hrefOf }: PeopleTableProps) {
               >
                 {email}
               </a>
-              {temporaryUntil === null ? null : <p>用着临时密码</p>}
+              {temporaryUntil === null ? null : <p>使用临时密码</p>}
             </th>
             <td>{username}</td>
             <td data-column="created">{formatDay(createdAt)}</td>
@@ -50,5 +50,5 @@ export function PeopleTable({ people, openId, hrefOf }: PeopleTableProps) {
   );
 }
 
-/** Of the link that opens a person. */
+/** Id of the link that opens a person. */
 export const personLinkId = (id: string) => `person-${id}`;

@@ -16,12 +16,12 @@ import styles from './person-panel.module.css';
 
 interface PersonPanelProps {
   id: string;
-  /** Undefined: there is none (any more), or the list does not show them. */
+  /** Undefined if the account does not exist or the list does not show it. */
   person: DeskPerson | undefined;
   onClose: () => void;
 }
 
-/** A person to look after. */
+/** An account and the actions on it. */
 export function PersonPanel({ id, person, onClose }: PersonPanelProps) {
   return (
     <SidePanel title={person?.email ?? '账号不在列表里'} openedBy={personLinkId(id)} onClose={onClose}>
@@ -42,7 +42,7 @@ function Facts({ person }: { person: DeskPerson }) {
     ['用户名', person.username],
     ['注册', formatDay(person.createdAt)],
     ['上次登录', person.lastSignInAt === null ? '没有登录过' : formatMinute(person.lastSignInAt)],
-    ['登录着', `${person.sessions} 处`],
+    ['登录中', `${person.sessions} 处`],
     ...(person.temporaryUntil === null ? [] : [['临时密码', untilInWords(person.temporaryUntil)]]),
   ];
   return (
@@ -89,7 +89,7 @@ function Actions({ person: { id, email }, onDeleted }: { person: DeskPerson; onD
             return answer;
           }}
         >
-          <p>{email} 原来的密码就不能用了，登录着的设备都会退出。</p>
+          <p>{email} 原来的密码就不能用了，已登录的设备都会退出。</p>
         </ConfirmButton>
         <ConfirmButton
           action="退出所有设备"

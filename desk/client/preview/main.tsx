@@ -15,7 +15,7 @@ import { VideoGrid } from '../../../app/video/video-grid.tsx';
 import { accentStylesheet } from '../../../domain/accent.ts';
 import type { Shown } from './shown.ts';
 
-/** The site as it will be, drawn by its own parts in a document of their own, as wide as the desk says. */
+/** Previews the site with its own components, in a separate document of the given width. */
 function Preview() {
   const [shown, setShown] = useState<Shown & { readonly version: number }>();
   useEffect(() => {
@@ -37,7 +37,7 @@ function Preview() {
   const { version, page, counts, videos } = shown;
   return (
     <Router routes={[]} initial={home} onOffline={() => {}}>
-      {/* The parts read the settings as they are first drawn. */}
+      {/* The components read the settings when they are first rendered. */}
       <div key={version} className="site">
         <Header />
         <main>

@@ -15,13 +15,13 @@ import { HueField } from './hue-field.tsx';
 
 interface CategoryListProps {
   categories: readonly WrittenCategory[];
-  /** Films of a category, by its name in the file. */
+  /** Number of films in a category, by its saved name. */
   filmsOf: (was: string | null) => number;
   faults: readonly Fault[];
   onChange: (categories: readonly WrittenCategory[]) => void;
 }
 
-/** The categories in the order of the site. */
+/** The categories in the site's order. */
 export function CategoryList({ categories, filmsOf, faults, onChange }: CategoryListProps) {
   const [open, setOpen] = useState<number | null>(null);
   const set = (index: number, changes: Partial<WrittenCategory>) =>
@@ -119,7 +119,7 @@ export function CategoryList({ categories, filmsOf, faults, onChange }: Category
   );
 }
 
-/** The same while it is moved. */
+/** A key that stays the same when a category is moved. */
 const keyOf = (categories: readonly WrittenCategory[], index: number) =>
   categories[index]?.was ?? `新 ${categories.slice(0, index).filter(({ was }) => was === null).length}`;
 
@@ -136,7 +136,7 @@ interface ToolProps {
   onPress: () => void;
 }
 
-/** Stays where it is, with its focus, when there is nothing to do. */
+/** `aria-disabled` when there is nothing to do, so that it keeps the focus. */
 const Tool = ({ label, isOff, turn, onPress }: ToolProps) => (
   <Button
     kind="ghost"
@@ -161,7 +161,7 @@ interface CategoryFieldsProps {
 function CategoryFields({ category, films, faultOf, onChange }: CategoryFieldsProps) {
   const { was, name, seal } = category;
   const isRenamed = was !== null && was !== '' && name !== was;
-  // The seal goes with the name until it is another.
+  // The seal follows the name until it is changed.
   const rename = (to: string) =>
     onChange({ name: to, ...(seal === ([...name][0] ?? '') && { seal: [...to][0] ?? '' }) });
   const field = (label: string, key: 'name' | 'seal' | 'hue' | 'line' | 'formerNames', inFile = label) => ({
@@ -200,7 +200,7 @@ interface GoingProps {
   onKeep: () => void;
 }
 
-/** A category that goes, with the question where its films go. */
+/** Removes a category and asks where its films go. */
 const Going = ({ category, films, others, onChoose, onKeep }: GoingProps) => (
   <div className={styles.going}>
     <Field label={`保存后删除「${category.name}」，${films} 部影片归到`}>

@@ -5,7 +5,7 @@ import type { ListedVideo } from '../../../domain/listed-video.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
 import type { DeskFilm, DeskSite } from '../../api.ts';
 
-/** The settings as their form has them: fields by their names in the file, and the categories. */
+/** The form's values: settings by their names in the file, and the categories. */
 export interface FaceValues {
   readonly [field: string]: unknown;
   readonly 分类: readonly WrittenCategory[];
@@ -13,7 +13,7 @@ export interface FaceValues {
 
 export const textIn = (values: FaceValues, field: string): string => String(values[field] ?? '');
 
-/** The site as it would be, as far as what is written makes sense. */
+/** The site with the entered settings, as far as they are valid. */
 export function siteOf(values: FaceValues, wordmark: DeskSite['wordmark']): Site {
   const text = (field: string) => textIn(values, field).trim();
   const name = text('名称') || '　';
@@ -47,14 +47,14 @@ export function siteOf(values: FaceValues, wordmark: DeskSite['wordmark']): Site
   };
 }
 
-/** Degrees, as the site rounds them; vermilion where none are written. */
+/** The hue in degrees, rounded as on the site; vermilion if none is given. */
 export const hueOf = (written: string): number =>
   /^\d{1,3}$/.test(written) ? (Math.round(Number(written) / 10) * 10) % 360 : 30;
 
 export const staying = (categories: readonly WrittenCategory[]) =>
   categories.filter(({ into }) => into === undefined);
 
-/** What the site would show of its films: how many each category has, and the first cards. */
+/** The number of films per category, and the films that the home page shows first. */
 export function shownOf(categories: readonly WrittenCategory[], films: readonly DeskFilm[]) {
   const after = new Map(categories.map(({ was, name, into }) => [was, into ?? name]));
   const counts = staying(categories).map(({ name }) => ({

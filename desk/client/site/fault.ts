@@ -1,6 +1,6 @@
 import type { Fault } from '../../api.ts';
 
-/** What is wrong with a field. */
+/** The message about a field. */
 export const faultOf = (faults: readonly Fault[], field: string): string | undefined =>
   faults
     .filter((fault) => fault.field === field)

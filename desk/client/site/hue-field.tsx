@@ -6,12 +6,12 @@ import styles from './hue-field.module.css';
 interface HueFieldProps {
   label: string;
   fault?: string | undefined;
-  /** Degrees of OKLCH, as they are written. */
+  /** Degrees of OKLCH, as typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A colour of the circle, in steps of ten degrees. */
+/** Chooses a hue in steps of ten degrees. */
 export function HueField({ label, fault, value, onChange }: HueFieldProps) {
   const hue = hueOf(value);
   return (

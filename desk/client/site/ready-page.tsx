@@ -9,16 +9,16 @@ import { Room, RoomData } from '../room.tsx';
 import styles from './ready-page.module.css';
 import { readyQuery } from './site-data.ts';
 
-const groups = { wrong: '要改的', note: '可以再看看的', fine: '已经好了' } as const;
+const groups = { wrong: '需要修改', note: '建议检查', fine: '已完成' } as const;
 
-/** 检查清单: what is to be done before others come. */
+/** The page 检查清单: what to do before the site is published. */
 export function ReadyPage() {
   const query = useQuery(readyQuery);
   const wrong = query.data?.items.filter(({ kind }) => kind === 'wrong').length ?? 0;
   return (
     <Room
       name="检查清单"
-      note={query.data && (wrong > 0 ? `还有 ${wrong} 处要改` : '都好了，可以请人来看了')}
+      note={query.data && (wrong > 0 ? `还有 ${wrong} 处需要修改` : '全部完成，可以请人来看了')}
       isText
     >
       <RoomData query={query}>
@@ -71,11 +71,11 @@ const icons = {
   fine: <path d="m4.5 12.5 5 5 10-11" />,
 };
 
-/** Where phones of the same network find the site. */
+/** URLs of the site for phones in the same network. */
 const Addresses = ({ addresses }: { addresses: readonly string[] }) => (
   <section className={`${parts.box} ${parts.stack} ${styles.addresses}`} aria-label="同一个网络里的网址">
     <h2>用手机扫一扫</h2>
-    <p>手机和这台电脑在同一个网络里，网站也在运行，就打得开。</p>
+    <p>手机和这台电脑在同一个网络里、网站正在运行时，可以打开。</p>
     <ul>
       {addresses.map((address) => (
         <li key={address}>

@@ -44,7 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   显示样片: '样片',
 };
 
-/** Everything in `site.yaml`. */
+/** The form for `site.yaml`. */
 export function SettingsForm({ site, films, draft }: SettingsFormProps) {
   const values = draft.draft;
   const faults = draft.faults ?? site.texts.settings.faults;
@@ -160,7 +160,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-/** Faults of what the form does not have. */
+/** Faults outside the form's fields. */
 function Elsewhere({ faults }: { faults: readonly Fault[] }) {
   const others = faults.filter(
     ({ field = '' }) => !(field in labels) && !/^分类\.\d+\.(名称|印|色相|说明|曾用名)$/.test(field),
@@ -181,7 +181,7 @@ function Elsewhere({ faults }: { faults: readonly Fault[] }) {
   );
 }
 
-/** A drawing in place of the name, which is kept at once. */
+/** A logo in place of the name, saved at once. */
 function Wordmark({ drawing }: { drawing: DeskSite['wordmark'] }) {
   const save = async (file: Blob | null) => {
     const answer = await saveWordmark(file);

@@ -3,7 +3,7 @@ import type { PageText, TextName } from '../../../domain/page-text.ts';
 import type { DeskSite, Fault, Readiness, SettingsEdit, SiteTextName, TextEdit } from '../../api.ts';
 import { read, send } from '../ask.ts';
 
-/** The site's own face. */
+/** The site's settings and texts. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => read<DeskSite>('api/site', signal),
@@ -12,7 +12,7 @@ export const siteQuery = queryOptions({
 export const readyQuery = queryOptions({
   queryKey: ['ready'],
   queryFn: ({ signal }) => read<Readiness>('api/ready', signal),
-  // Programs, disks and backups change beside the content.
+  // Programs, disks and backups change without an event.
   staleTime: 0,
 });
 
@@ -21,7 +21,7 @@ export const saveSettings = (edit: SettingsEdit) => send<DeskSite>('PATCH', 'api
 export const saveText = (name: SiteTextName, edit: TextEdit) =>
   send<DeskSite>('PUT', `api/site/texts/${name}`, edit);
 
-/** A page as the site would show it, or what is wrong with it. */
+/** The page as the site would show it, or its faults. */
 export const previewQuery = (name: TextName, text: string) =>
   queryOptions({
     queryKey: ['preview', name, text],

@@ -18,12 +18,12 @@ import { TextForm, useTextDraft } from './text-form.tsx';
 const parts = { '': '设置', about: '关于', support: '帮助', legal: '版权', file: '文件' } as const;
 type Part = keyof typeof parts;
 
-/** 网站: how the site presents itself. It opens also where the settings cannot be read. */
+/** The page 网站: the site's settings and texts. It also opens if the settings are unreadable. */
 export function SitePage() {
   const { part } = useAddress();
   const current: Part = part !== null && part in parts ? (part as Part) : '';
   const query = useQuery(siteQuery);
-  // The page around it asks for it.
+  // The layout fetches it.
   const { data: desk } = useQuery({ ...deskQuery, enabled: false });
   const navigation = (
     <nav className={styles.parts} aria-label="网站的几部分">
@@ -101,7 +101,7 @@ function Text({ site, name }: { site: DeskSite; name: TextName }) {
   const written = useLater(draft.draft.text);
   const { data } = useQuery({ ...previewQuery(name, written), placeholderData: keepPreviousData });
   const [page, setPage] = useState<Shown['page']>(null);
-  // The last that could be shown stays while something is mended.
+  // The last valid version stays while the text has faults.
   if (data?.page && data.page !== page?.text) setPage({ name, text: data.page });
   const shown = useMemo(
     () => page && { site: siteOf(valuesOf(site), site.wordmark), counts: [], videos: [], page },
@@ -134,7 +134,7 @@ function File({ site }: { site: DeskSite }) {
   );
 }
 
-/** A form with the preview beside it; on phones the preview is above it when it is asked for. */
+/** A form with the preview beside it; on phones the preview opens above it on demand. */
 function Beside({ shown, children }: { shown: Omit<Shown, 'theme'> | null; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -154,7 +154,7 @@ function Beside({ shown, children }: { shown: Omit<Shown, 'theme'> | null; child
 
 const pauseMs = 300;
 
-/** A text when its writer pauses. */
+/** A text, updated when typing pauses. */
 function useLater(text: string): string {
   const [later, setLater] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './site-preview.module.css';
 const widths = { phone: 390, computer: 1280 } as const;
 type Device = keyof typeof widths;
 
-/** The site as it would be: a document of its own, as wide as a device, made as small as fits. */
+/** A preview of the site in a frame as wide as a device, scaled to fit. */
 export function SitePreview({ shown }: { shown: Omit<Shown, 'theme'> }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -47,7 +47,7 @@ export function SitePreview({ shown }: { shown: Omit<Shown, 'theme'> }) {
   );
 }
 
-/** Says how small a document of that width has to be to fit. @returns a ref of its place */
+/** Computes the scale at which a document of that width fits. @returns a ref for its container */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useDraft } from '../use-draft.ts';
 import { saveText } from './site-data.ts';
 import styles from './text-form.module.css';
 
-/** A text of the site, until it is saved. */
+/** The draft of a text of the site. */
 export const useTextDraft = (site: DeskSite, name: SiteTextName) =>
   useDraft({
     source: site,
@@ -21,11 +21,11 @@ interface TextFormProps {
   label: string;
   hint: string;
   draft: ReturnType<typeof useTextDraft>;
-  /** What is wrong with what is written. */
+  /** Faults in the text. */
   faults: readonly Fault[];
 }
 
-/** A text as it stands in its file, with what is wrong and where. */
+/** A file's text with its faults and their lines. */
 export function TextForm({ label, hint, draft, faults }: TextFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.draft;

@@ -16,7 +16,7 @@ export async function benchCatalogue(): Promise<Table[]> {
     for (const [figure, value] of Object.entries(await measure(videos)))
       rows[figure] = { ...rows[figure], [`${videos.toLocaleString('en')} videos`]: value };
   const note =
-    'kB are brotli’s. Work is what the page’s main thread does from a key to the paint, on a processor four times slower than this machine’s.';
+    'kB after brotli. Work is CPU time of the main thread from a key to the paint, with a CPU slowed four times.';
   return [{ title: 'As the catalogue grows', note, rows }];
 }
 
@@ -70,9 +70,9 @@ async function measureStarts(content: LargerContent): Promise<Record<string, num
   const touched = [...before].filter(([file, time]) => after.get(file) !== time).length;
   return {
     ...starts,
-    'server ready with one film more, ms': withOneMore,
-    'files and links that one film more writes': after.size - before.size + touched,
-    'files and links of others that it touches (0)': touched,
+    'server ready with one more film, ms': withOneMore,
+    'files and links that one more film writes': after.size - before.size + touched,
+    'files and links of other films that it changes (0)': touched,
   };
 }
 
@@ -85,7 +85,7 @@ const artefactsIn = (prepared: string): ReadonlyMap<string, number> =>
       .map((file) => [file, lstatSync(path.join(prepared, file)).mtimeMs]),
   );
 
-/** The size of each content file, with all its parts. A part of the content before the last film may still be there. */
+/** The size of each content file including its parts. Parts from before the last film may remain. */
 function weighParts(prepared: string): Record<string, number> {
   const folder = path.join(prepared, 'public/content');
   const kinds = ['videos', 'descriptions', 'readings', 'characters'];

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 import { actAllEvening } from './journey.ts';
 
 const visits = 9;
-const note = 'The processor four times slower than this machine’s, loopback.';
+const note = 'CPU slowed four times, loopback.';
 
 /** Measures how soon interactions show a result on a slow processor. */
 export async function benchWatching(): Promise<Table[]> {
@@ -13,7 +13,7 @@ export async function benchWatching(): Promise<Table[]> {
   try {
     return [
       {
-        title: 'From a press on the home page to the first picture of the video',
+        title: 'From a press on the home page to the first frame of the video',
         note: `${note} Medians of nine visits.`,
         rows: {
           phone: { 'ms (≤ 500)': await measureFirstFrame(origin, 'phone') },
@@ -22,7 +22,7 @@ export async function benchWatching(): Promise<Table[]> {
       },
       {
         title: 'Interaction to Next Paint',
-        note: `${note} The journey signs in, finds, plays, browses on, renames, signs out. INP leaves out the slowest one in fifty (web.dev/articles/inp).`,
+        note: `${note} The journey signs in, searches, plays, browses, renames and signs out. INP ignores the slowest of every fifty interactions (web.dev/articles/inp).`,
         rows: { 'the whole journey, desktop': await measureInteractions(origin) },
       },
     ];

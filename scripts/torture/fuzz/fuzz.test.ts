@@ -17,7 +17,7 @@ async function send({ method, path, headers, body }: FuzzedRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-it('answers whatever a grammar makes up, and never with another person’s row', async () => {
+it('the backend answers every generated request and never returns another person’s row', async () => {
   const heard = vi.spyOn(console, 'error');
   const { statuses, faults } = await fuzz(
     { publishableKey: backend.publishableKey, secret, ask, send, newPerson },
@@ -37,22 +37,22 @@ const world = {
   badTokens: ['x'],
 };
 
-it('writes the same requests for the same seed, and another for each of many seeds', () => {
+it('writeRequest is determined by its seed', () => {
   const write = (seed: number) => JSON.stringify(writeRequest(seededChance(seed), world));
   expect(write(7)).toBe(write(7));
   expect(new Set(Array.from({ length: 100 }, (_, seed) => write(seed))).size).toBeGreaterThan(90);
 });
 
 it.each([
-  ['an answer', { status: 200, text: '[]' }, null],
+  ['a success', { status: 200, text: '[]' }, null],
   ['a refusal', { status: 403, text: '{}' }, null],
-  ['a failure', { status: 500, text: '{"code":"XX000"}' }, expect.stringContaining('500')],
-  ['a failure that is Postgres’ own', { status: 500, text: '{"code":"21000"}' }, null],
+  ['a server error', { status: 500, text: '{"code":"XX000"}' }, expect.stringContaining('500')],
+  ['an error that Postgres also returns', { status: 500, text: '{"code":"21000"}' }, null],
   [
-    'a row of the other',
+    'another person’s row',
     { status: 200, text: '[{"video_id":"kept-by-another"}]' },
     expect.stringContaining('row'),
   ],
-])('judges %s', (_, answer, verdict) => {
+])('judge: %s', (_, answer, verdict) => {
   expect(judge(writeRequest(seededChance(1), world), answer)).toEqual(verdict);
 });

@@ -23,7 +23,7 @@ const partBytes = 2 ** 18;
 export const crowd: Trial = {
   name: '200 clients for a minute',
   async run({ directory, start, check }) {
-    if (process.platform !== 'linux') throw new NotPossible('only Linux tells what a process has open');
+    if (process.platform !== 'linux') throw new NotPossible('only Linux lists the open files of a process');
     ensurePrograms('wrk');
     const server = await start(join(directory, 'data'));
     const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length;
@@ -55,7 +55,7 @@ export const crowd: Trial = {
       upsert,
       writes(person.id),
     );
-    const signingIn = signInAllTheTime(server, person.email);
+    const signingIn = signInContinuously(server, person.email);
 
     const facts: string[] = [];
     for (const [name, loading] of Object.entries(reading)) {
@@ -88,7 +88,7 @@ end`;
  * Signs in with a wrong and the right password alternately: hashing uses the thread pool that also reads files.
  * @returns the number of successful sign-ins
  */
-async function signInAllTheTime(site: Site, email: string): Promise<number> {
+async function signInContinuously(site: Site, email: string): Promise<number> {
   let count = 0;
   const end = performance.now() + seconds * 1000;
   for (let turn = 0; performance.now() < end; turn += 1) {

@@ -13,7 +13,7 @@ const script = join(import.meta.dirname, '../../restore.ts');
 const preload = new URL('../kill-before-call.ts', import.meta.url).href;
 
 /** More calls than any restore makes, so that the last run completes. */
-const mostCalls = 100;
+const maxCalls = 100;
 
 /** Killed before any step, a restore leaves the complete old or new database, and loses neither. */
 export const cutOffRestore: Trial = {
@@ -34,7 +34,7 @@ export const cutOffRestore: Trial = {
 
     const found = { old: 0, new: 0 };
     for (let call = 1, isOver = false; !isOver; call += 1) {
-      if (call > mostCalls) throw new Error(`The restore was killed ${mostCalls} times.`);
+      if (call > maxCalls) throw new Error(`The restore was killed ${maxCalls} times.`);
       const data = join(directory, String(call));
       cpSync(original, data, { recursive: true });
       const { status, signal, stderr } = restore(data, backup, call);
@@ -60,7 +60,7 @@ export const cutOffRestore: Trial = {
       }
     }
     check(found.old > 0 && found.new > 1, `old ${found.old} times, new ${found.new} times`);
-    return `${found.old} times the old database, ${found.new} times the new one, each whole`;
+    return `${found.old} times the old database, ${found.new} times the new one, each complete`;
   },
 };
 

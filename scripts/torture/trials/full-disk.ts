@@ -27,7 +27,7 @@ export const fullDisk: Trial = {
         if (fate === 'unknown') throw new Error('The server ended while its disk was full.');
         if (fate === 'refused') refused += 1;
         const { status } = await ask(server, 'GET', '/rest/v1/favorites', { token: writer.person.token });
-        check(status === 200, `reading was answered ${status}`);
+        check(status === 200, `a read returned ${status}`);
       }
     };
     await Promise.all(writers.map(writeUntilRefused));
@@ -35,26 +35,26 @@ export const fullDisk: Trial = {
     check([...refusals].join() === '503 53100', `writing was refused with ${[...refusals]}`);
     const account = await askForAccount(server);
     const isAskedLater = account.status === 503 && account.headers.has('Retry-After');
-    check(isAskedLater, `a sign-up was answered ${account.status}`);
+    check(isAskedLater, `a sign-up returned ${account.status}`);
     const page = await ask(server, 'GET', '/');
-    check(page.status === 200, `the home page was answered ${page.status}`);
+    check(page.status === 200, `the home page returned ${page.status}`);
 
     disk.free();
     for (const writer of writers)
-      check((await writer.write(server)) === 'acknowledged', 'with room again nothing can be written');
+      check((await writer.write(server)) === 'acknowledged', 'writes still fail once there is space');
     await signUp(server);
 
     disk.fill();
     await server.kill();
     const cramped = await tryToStart(data);
     if (cramped.serves) await cramped.server.kill();
-    else check(refusedInOneLine(cramped), `without room it ended with ${JSON.stringify(cramped)}`);
+    else check(refusedInOneLine(cramped), `without space it ended with ${JSON.stringify(cramped)}`);
     disk.free();
     server = await start(data);
 
     for (const fault of [...integrityFaults(data), ...writers.flatMap(({ faults }) => faults(data))])
       check(false, fault);
     const without = cramped.serves ? 'serves' : 'refuses in a sentence';
-    return `${acknowledgedBy(writers)} acknowledged requests, none lost; started without room it ${without}`;
+    return `${acknowledgedBy(writers)} acknowledged requests, none lost; started without space it ${without}`;
   },
 };

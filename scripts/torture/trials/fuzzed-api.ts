@@ -16,7 +16,7 @@ const answerTimeoutMs = 20_000;
 
 /** Thousands of generated requests cause no server error, return no row of another person, and are all answered. */
 export const fuzzedApi: Trial = {
-  name: 'a fuzzer over the API',
+  name: 'a fuzzer against the API',
   async run({ directory, start, check, cleanUp }) {
     const server = await start(join(directory, 'data'));
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -57,7 +57,7 @@ export const fuzzedApi: Trial = {
     );
     for (const fault of faults) check(false, fault);
     const page = await ask(server, 'GET', '/');
-    check(page.status === 200, `a page answers ${page.status} afterwards`);
+    check(page.status === 200, `a page returned ${page.status} afterwards`);
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     const answers = [...statuses].toSorted().map(([kind, count]) => `${count} ${kind}`);
     return `${requests} requests: ${answers.join(', ')}`;

@@ -38,11 +38,11 @@ export const killDuringWrites: Trial = {
     check(refusals.length === 0, `refused: ${refusals}`);
     for (const { token, refreshToken } of people) {
       const own = await ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token });
-      check(own.status === 200, `own rows answer ${own.status}`);
+      check(own.status === 200, `own rows returned ${own.status}`);
       const body = { refresh_token: refreshToken };
       const refreshed = await ask(server, 'POST', '/auth/v1/token?grant_type=refresh_token', { body });
       check(refreshed.status === 200, `somebody was signed out: ${refreshed.status}`);
     }
-    return `${kills} kills, ${acknowledgedBy(writers)} acknowledged requests, none lost or half there`;
+    return `${kills} kills, ${acknowledgedBy(writers)} acknowledged requests, none lost or partial`;
   },
 };

@@ -28,16 +28,16 @@ export const twoServers: Trial = {
         tryToStart(data),
         ...Array.from({ length: 20 }, () => writer.write(server)),
       ]);
-      check(refusedInOneLine(late), 'one that came later did not refuse in one sentence');
+      check(refusedInOneLine(late), 'a later server did not refuse in one line');
       check(writer.refusals.size === 0, `the first refused: ${[...writer.refusals]}`);
       for (const fault of writer.faults(data)) check(false, fault);
       const page = await ask(server, 'GET', '/');
-      check(page.status === 200, `the first answered a page with ${page.status}`);
+      check(page.status === 200, `the first returned a page with ${page.status}`);
       // However it ends, the next server can start immediately.
       if (round % 2 === 0) await server.kill();
       else await server.stop();
     }
     for (const fault of integrityFaults(data)) check(false, fault);
-    return `of ${rounds * (atOnce + 1)} starts ${rounds} serve, the others refuse in one sentence`;
+    return `of ${rounds * (atOnce + 1)} starts ${rounds} serve, the others refuse in one line`;
   },
 };

@@ -2,7 +2,7 @@ import type { Player } from '../../media/player.ts';
 import type { PlayedVideo } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 
-/** Another film has taken the place of the one that is open, whose bytes are gone (410): its page is loaded anew, and goes on there. */
+/** Reloads the page when its film was replaced and the old file is gone (410); playback continues there. */
 export const exchangedFilm: Ability = { name: 'exchanged-film', open };
 
 function open(player: Player, { source }: PlayedVideo, signal: AbortSignal): void {
@@ -19,7 +19,7 @@ async function goOn(player: Player, source: string, signal: AbortSignal): Promis
   const answer = await fetch(source, { method: 'HEAD', signal }).catch(() => null);
   if (answer?.status !== 410) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The mini player is on another page, and a page that is still the old one would come again and again.
+  // Not in the mini player, which is on another page, nor after a reload, which would repeat forever.
   const isHere = !player.getState().isInMiniPlayer && entry?.type !== 'reload';
   player.say(isHere ? '短片已更新' : '短片已更新，请重新打开');
   if (!isHere) return;

@@ -52,7 +52,7 @@ const tellingBytes = 30_000;
 const usualBitsPerSecond = 1_000_000;
 
 /** Upper limit of an estimate, so that the first segment is small on every connection. */
-const mostBitsPerSecond = 2_500_000;
+const maxBitsPerSecond = 2_500_000;
 
 /**
  * Estimates the bandwidth in bits per second before a video has been loaded. It is the rate of the page's fastest
@@ -63,8 +63,8 @@ export function estimateBandwidth(fetched: readonly FetchedFile[]): number {
     .filter(({ transferSize, workerStart }) => transferSize >= tellingBytes && workerStart === 0)
     .map(({ transferSize, responseStart, responseEnd }) => {
       const seconds = (responseEnd - responseStart) / 1000;
-      return seconds > 0 ? (transferSize * 8) / seconds : mostBitsPerSecond;
+      return seconds > 0 ? (transferSize * 8) / seconds : maxBitsPerSecond;
     });
   const bitsPerSecond = rates.length > 0 ? Math.max(...rates) : usualBitsPerSecond;
-  return Math.min(bitsPerSecond, mostBitsPerSecond);
+  return Math.min(bitsPerSecond, maxBitsPerSecond);
 }

@@ -2,7 +2,7 @@
  * A cache of values that are expensive to make, limited in bytes because strangers choose the keys. The least recently
  * requested value is dropped first. Requests for a value that is being made share the same work.
  */
-export class Kept<Value> {
+export class BoundedCache<Value> {
   readonly #maxBytes: number;
   readonly #bytesOf: (value: Value) => number;
   /** In the order of their last request. */

@@ -13,16 +13,16 @@ const HD_LINES = 720;
 const HD_WIDTH = 1280;
 
 /** Options of ffmpeg's `scale` for a source without a named matrix; ffmpeg would always assume BT.601. */
-export function untoldMatrix({ matrix, pixelFormat, width, height }: Picture): string {
+export function assumedMatrix({ matrix, pixelFormat, width, height }: Picture): string {
   if (matrix !== undefined || !/^(?:yuv(?!j)|nv|p0)/.test(pixelFormat)) return '';
   return `in_color_matrix=${height >= HD_LINES || width >= HD_WIDTH ? 'bt709' : 'bt601'}:`;
 }
 
 /** The same for a finished film, as browsers play it: they decide by its lines alone. */
-export const untoldFilmMatrix = ({
-  isColourTold,
+export const assumedFilmMatrix = ({
+  hasColourMatrix,
   height,
 }: {
-  readonly isColourTold: boolean;
+  readonly hasColourMatrix: boolean;
   readonly height: number;
-}): string => (isColourTold ? '' : `in_color_matrix=${height >= HD_LINES ? 'bt709' : 'bt601'}:`);
+}): string => (hasColourMatrix ? '' : `in_color_matrix=${height >= HD_LINES ? 'bt709' : 'bt601'}:`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOffline } from './keep-offline.ts';
+import { saveOffline } from './save-offline.ts';
 
 const never = () => new Promise<never>(() => {});
 const files = ['/media/7/film.mp4', '/media/7/cover.avif'].map((url) => ({
@@ -36,7 +36,7 @@ function browser() {
 
 let device = browser();
 const store = (signal = new AbortController().signal) =>
-  keepOffline('7', files, { signal, onProgress: () => {} });
+  saveOffline('7', files, { signal, onProgress: () => {} });
 
 beforeEach(() => {
   device = browser();
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('keepOffline', () => {
+describe('saveOffline', () => {
   it.each([
     ['yes', async () => true],
     ['no', async () => false],

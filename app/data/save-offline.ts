@@ -10,7 +10,7 @@ export interface MeasuredFile {
   readonly bytes: number;
 }
 
-export type KeepOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
+export type SaveOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
 
 /**
  * Requests the sizes of files. Files that the server does not have are left out.
@@ -35,11 +35,11 @@ interface StoreOptions {
  * Stores a video's files and the page that plays it, all or none.
  * @returns `cancelled` as soon as the signal aborts, whatever the work is waiting for; stored files are removed
  */
-export async function keepOffline(
+export async function saveOffline(
   videoId: string,
   files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
-): Promise<KeepOutcome> {
+): Promise<SaveOutcome> {
   try {
     return await untilAborted(storeFiles(videoId, files, { signal, onProgress }), signal);
   } catch (error) {
@@ -53,11 +53,11 @@ async function storeFiles(
   videoId: string,
   files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
-): Promise<KeepOutcome> {
+): Promise<SaveOutcome> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > (await availableStorageBytes())) return 'no-room';
   signal.throwIfAborted();
-  askToKeep();
+  requestPersistence();
   try {
     await registerWorker();
     await removeFiles(videoId);
@@ -84,10 +84,10 @@ async function storeFiles(
  * Asks the browser not to evict stored videos when the disk is full. Firefox asks the viewer, who may refuse or not
  * answer; the video is stored in any case.
  */
-function askToKeep(): void {
+function requestPersistence(): void {
   navigator.storage
     ?.persist?.()
-    .catch((error: unknown) => console.warn('what is stored may be cleared away', error));
+    .catch((error: unknown) => console.warn('stored videos may be evicted', error));
 }
 
 /** Rejects when the signal aborts, even if the work never ends. */

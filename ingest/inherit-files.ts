@@ -9,11 +9,15 @@ import { hashFiles, writeRecord } from './media-record.ts';
 import { replaceCaptions } from './replace.ts';
 
 /**
- * Gives a new film what the one before has: captions in languages that it does not bring along, chapters where it has none,
- * and the cover if it has the same shape.
+ * Copies from the earlier film what the new one lacks: captions by language, chapters, and the cover if the aspect
+ * ratio is the same.
  * @param onLeftOut receives in Chinese what is unreadable
  */
-export async function takeOver(from: string, to: string, onLeftOut: (what: string) => void): Promise<void> {
+export async function inheritFiles(
+  from: string,
+  to: string,
+  onLeftOut: (what: string) => void,
+): Promise<void> {
   const before = recordIn(from);
   const record = recordIn(to);
   if (!before || !record) return;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeNameOfToday } from './take-name-of-today.ts';
+import { replaceFormerCategory } from './replace-former-category.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const namesToday = new Map([
+const currentNames = new Map([
   ['出门', '旅行'],
   ['问答', 'Q&A+'],
   ['A.B*', '</script>'],
@@ -42,7 +42,7 @@ describe('the URL of an exported page', () => {
         shown = url;
       },
     });
-    takeNameOfToday(namesToday);
+    replaceFormerCategory(currentNames);
     return shown.pathname + shown.search;
   };
 

@@ -2,7 +2,7 @@
  * Runs up to `atOnce` jobs at the same time; the others wait in their order.
  * @returns runs a job when it is its turn, and settles like the job
  */
-export function takeTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -14,7 +14,7 @@ const promises = {
  * Finds what is still the samples' on a host's site: example contacts, the footer, and texts that make promises. It
  * does not apply to the samples themselves.
  */
-export function leftFromSamples(
+export function findSampleRemnants(
   folders: SourceFolders,
   { settings }: Pick<Library, 'settings'>,
 ): readonly Problem[] {

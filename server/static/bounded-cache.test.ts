@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Kept } from './kept.ts';
+import { BoundedCache } from './bounded-cache.ts';
 
 const bytes = (size: number) => async () => Buffer.alloc(size);
-const keptWith = (maxBytes: number) => new Kept<Buffer>(maxBytes, ({ length }) => length);
+const keptWith = (maxBytes: number) => new BoundedCache<Buffer>(maxBytes, ({ length }) => length);
 
 it('makes a value once for all requests, during and after its making', async () => {
   const kept = keptWith(100);

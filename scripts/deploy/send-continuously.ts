@@ -2,7 +2,7 @@
  * Sends requests continuously from several visitors until stopped.
  * @param ask throws if an answer is wrong
  */
-export function askAllTheTime(visitors: number, ask: (visitor: number, turn: number) => Promise<void>) {
+export function sendContinuously(visitors: number, ask: (visitor: number, turn: number) => Promise<void>) {
   let isOver = false;
   let asked = 0;
   const failures: string[] = [];
