@@ -3,6 +3,7 @@ import { closedSignUpCases, invitationCases } from './cases/closed-sign-up.ts';
 import { temporaryPasswordCases } from './cases/temporary-password.ts';
 import { describeContract } from './contract.ts';
 
+// Runs first, because the command's clock does not follow the backend's.
 describeContract(
   'the embedded backend, whose host helps',
   () => openEmbedded(),

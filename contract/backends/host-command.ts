@@ -1,19 +1,16 @@
-import { dataFiles } from '../../backend/index.ts';
-import { people } from '../../scripts/data/people-task.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const command = join(import.meta.dirname, '../../scripts/people.ts');
 
 /**
- * Does what `npm run people -- … --yes` does on a data directory, beside the backend. That it may be another process,
- * `scripts/data/people-beside.test.ts` tests.
- * @returns what it prints
+ * Runs `npm run people -- … --yes` on a data directory, in a separate process beside the backend.
+ * @returns its output
  * @throws if it fails
  */
 export async function runPeople(dataDirectory: string, words: readonly string[]): Promise<string> {
-  const lines: string[] = [];
-  await people([...words, '--yes'], {
-    files: dataFiles(dataDirectory),
-    folder: dataDirectory,
-    readTitles: async () => new Map(),
-    print: (line) => lines.push(line),
-  });
-  return lines.join('\n');
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words, '--yes'], { env });
+  return stdout;
 }
