@@ -40,6 +40,10 @@ export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
     encoding: 'utf8',
   });
 
+/** The widths that frames of the picture have. */
+export const frameWidths = (path: string): ReadonlySet<number> =>
+  new Set(printed(path, 'frame=width').map(([width]) => Number(width)));
+
 /** The presentation time of each frame in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>
   printed(path, 'frame=pts_time').map(([second = '']) => Math.round(Number.parseFloat(second) * 1000));

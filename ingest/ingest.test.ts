@@ -13,7 +13,15 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { coverFiles, filmFiles, mediaFiles } from '../domain/media-files.ts';
-import { frameTimes, makeClip, packetHash, picture, temporaryFolder, tone } from './clips.fixture.ts';
+import {
+  frameTimes,
+  frameWidths,
+  makeClip,
+  packetHash,
+  picture,
+  temporaryFolder,
+  tone,
+} from './clips.fixture.ts';
 import { makeFilm } from './film/make-film.ts';
 import { measureSound } from './film/master-sound.ts';
 import { ingest } from './ingest.ts';
@@ -220,6 +228,7 @@ describe('ingest', () => {
     expect(record).toMatchObject({ width: 160, height: 90 });
     expect(record.durationSeconds).toBeGreaterThan(3.7);
     expect(record.durationSeconds).toBeLessThan(4.5);
+    expect(frameWidths(join(out, mediaFiles.video))).toEqual(new Set([160]));
     const times = frameTimes(join(out, mediaFiles.video));
     expect(Math.abs(times.length - 100)).toBeLessThan(6);
     expect(Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeLessThan(200);
