@@ -1,7 +1,9 @@
 import type { Command } from '../core/command.ts';
 import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
+import type { Notice } from '../core/notice.ts';
 import { swipedSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
+import { audibleVolume, swipedVolume } from '../core/volume.ts';
 import type { ActivitySwitch } from './observe-user-activity.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -46,7 +48,8 @@ export function observeGestures(
 
 /**
  * Seeks by horizontal swipes over the picture until the signal aborts: the seek bar follows the finger, the video seeks
- * on release. Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
+ * on release. Vertical swipes set the volume in fullscreen, where pages may; otherwise they scroll the page
+ * (`touch-action: pan-y`), which sends `pointercancel`.
  */
 export function observeSwipes(
   picture: HTMLElement,
@@ -54,8 +57,8 @@ export function observeSwipes(
   run: (command: Command) => void,
   signal: AbortSignal,
 ): void {
-  let finger: { id: number; x: number; y: number; fromSeconds: number } | null = null;
-  const isSwiping = () => finger !== null && getState().scrubSeconds !== null;
+  let finger: { id: number; x: number; y: number; fromSeconds: number; fromVolume: number } | null = null;
+  let drag: 'swipe' | 'scroll' | null = null;
   const on = (
     type: keyof HTMLElementEventMap & `pointer${string}`,
     listener: (event: PointerEvent) => void,
@@ -63,27 +66,30 @@ export function observeSwipes(
 
   on('pointerdown', (event) => {
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
-    finger = {
-      id: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      fromSeconds: getState().currentSeconds,
-    };
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    drag = null;
+    finger = { id, x, y, fromSeconds: getState().currentSeconds, fromVolume: audibleVolume(getState()) };
   });
   on('pointermove', (event) => {
-    if (finger?.id !== event.pointerId) return;
-    const movedX = event.clientX - finger.x;
-    if (!isSwiping()) {
-      const drag = dragOf(movedX, event.clientY - finger.y);
-      if (drag === 'scroll') finger = null;
-      if (drag !== 'swipe') return;
+    const { isSpedUp, isFullscreen, canSetVolume, durationSeconds } = getState();
+    if (finger?.id !== event.pointerId || isSpedUp) return;
+    const [movedX, movedY] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!drag) {
+      drag = dragOf(movedX, movedY);
+      if (drag === 'scroll' && !(isFullscreen && canSetVolume)) finger = null;
+      if (!drag || !finger) return;
       picture.setPointerCapture(event.pointerId);
     }
-    const { durationSeconds } = getState();
+    if (drag === 'scroll') {
+      const { volume } = swipedVolume(finger.fromVolume, -movedY / picture.clientHeight);
+      run({ type: 'set-volume', volume });
+      if (getState().hasSound) dispatch({ type: 'notice-shown', notice: volumeNotice(volume) });
+      return;
+    }
     const fraction = movedX / picture.clientWidth;
     dispatch({
       type: 'scrubbed',
-      seconds: swipedSeconds(finger?.fromSeconds ?? 0, fraction, durationSeconds),
+      seconds: swipedSeconds(finger.fromSeconds, fraction, durationSeconds),
     });
   });
   const release = (event: PointerEvent, isDone: boolean) => {
@@ -97,3 +103,8 @@ export function observeSwipes(
   on('pointerup', (event) => release(event, true));
   on('pointercancel', (event) => release(event, false));
 }
+
+const volumeNotice = (volume: number): Notice => ({
+  kind: 'text',
+  text: `音量 ${Math.round(volume * 100)}%`,
+});

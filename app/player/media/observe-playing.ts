@@ -1,0 +1,15 @@
+import type { PlayerStore } from '../core/store.ts';
+import { type Hold, observeHold } from './observe-hold.ts';
+import { observeScroll, type Places } from './observe-scroll.ts';
+import type { PlayerElements } from './player-elements.ts';
+
+/** Observes what matters once a video plays, until the signal aborts. */
+export function observePlaying(
+  elements: PlayerElements,
+  store: PlayerStore,
+  places: Places,
+  signal: AbortSignal,
+): Hold {
+  observeScroll(elements, store, places, signal);
+  return observeHold(elements, store, signal);
+}
