@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { dataDirectory } from './e2e/host-command.ts';
+import './scripts/test/compile-cache.ts';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
 import { ensureTestBrowser } from './scripts/test/install-programs.ts';
 import { samplesEnvironment } from './scripts/test/samples-environment.ts';

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './scripts/test/compile-cache.ts';
 import { findPostgres } from './scripts/test/install-programs.ts';
 
 /**

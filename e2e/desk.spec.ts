@@ -39,7 +39,7 @@ const textOf = (film: string) => readFileSync(at(`videos/${film}/video.md`), 'ut
 
 function makeClip(name: string, seconds: number): string {
   const film = test.info().outputPath(name);
-  const [picture, sound] = [`testsrc2=s=320x180:r=25:d=${seconds}`, `sine=d=${seconds}`];
+  const [picture, sound] = [`testsrc2=s=320x180:r=10:d=${seconds}`, `sine=d=${seconds}`];
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, film]);

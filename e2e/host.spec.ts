@@ -83,7 +83,7 @@ const tracesOf = (page: Page, film: { readonly id: string; readonly title: strin
 test('a host adds, retitles and removes a film, and moves the site with its accounts; viewers’ devices follow', async ({
   page,
 }) => {
-  const picture = 'testsrc2=s=320x180:r=25:d=12';
+  const picture = 'testsrc2=s=320x180:r=10:d=12';
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'];
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=12'];
   execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, path.join(folder, 'sea.mp4')]);
