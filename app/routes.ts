@@ -11,9 +11,11 @@ export const routes = [
   route('/copyright', 'text', () => import('./pages/text/text.tsx')),
   route('/about', 'text', () => import('./pages/text/text.tsx')),
   route('/auth', 'auth', () => import('./pages/auth/auth.tsx')),
+  route('/reset-password', 'auth', () => import('./pages/auth/auth.tsx')),
   route('/profile', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/favorites', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/watch-later', 'profile', () => import('./pages/profile/profile.tsx')),
+  route('/collection', 'collection', () => import('./pages/collection/collection.tsx')),
   route('/offline', 'offline', () => import('./pages/offline/offline.tsx')),
   route('*', 'missing', () => import('./pages/missing/missing.tsx')),
 ];

@@ -7,7 +7,16 @@ import { dataFiles } from './database/files.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { ask, newPerson, dataDirectory } = startTestBackend();
-const tables = ['users', 'sessions', 'profiles', 'favorites', 'watch_later', 'watch_history', 'feedback'];
+const tables = [
+  'users',
+  'sessions',
+  'profiles',
+  'favorites',
+  'watch_later',
+  'watch_history',
+  'collections',
+  'feedback',
+];
 
 let person: Person;
 let other: Person;
@@ -17,6 +26,7 @@ beforeAll(async () => {
     for (const table of ['favorites', 'watch_later', 'watch_history']) {
       await ask('POST', `/rest/v1/${table}`, { token, body: { user_id: id, video_id: '1' } });
     }
+    await ask('POST', '/rest/v1/collections', { token, body: { user_id: id, name: '周末' } });
   }
 });
 
@@ -107,6 +117,17 @@ const endpoints: Endpoint[] = [
     method: 'PATCH',
     path: '/rest/v1/watch_history?video_id=eq.1',
     body: () => ({ progress: 1, watched_at: '2026-11-21T08:00:00Z', user_id: person.id }),
+  },
+  {
+    method: 'PATCH',
+    path: '/rest/v1/collections',
+    body: () => ({ name: '周末', video_ids: '1 2', visibility: 'link', user_id: person.id }),
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/rpc/shared_collection',
+    body: () => ({ collection_id: crypto.randomUUID() }),
+    isAnonymous: true,
   },
   {
     method: 'PATCH',

@@ -144,7 +144,10 @@ describe('too many requests', () => {
   });
 
   it('from one address are refused without affecting others', async () => {
-    const { ask } = startTestBackend({ rates: { tokens: 3, signUps: 2, feedback: 1 } });
+    const { ask } = startTestBackend({
+      rates: { tokens: 3, signUps: 2, recoveries: 1, feedback: 1 },
+      sendRecovery: async () => {},
+    });
     const signUp = (address: string) => ask('POST', '/auth/v1/signup', { body: {}, address });
     for (let time = 0; time < 2; time += 1) expect((await signUp('2001:db8::1')).status).toBe(422);
     expect(await signUp('2001:db8::2')).toMatchObject(refusal);
@@ -154,6 +157,10 @@ describe('too many requests', () => {
       ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: 'zz' } });
     for (let time = 0; time < 3; time += 1) expect((await refresh()).status).toBe(400);
     expect(await refresh()).toMatchObject(refusal);
+
+    const recover = () => ask('POST', '/auth/v1/recover', { body: {} });
+    expect((await recover()).status).toBe(400);
+    expect(await recover()).toMatchObject(refusal);
 
     const feedback = () => ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '你好' } });
     expect((await feedback()).status).toBe(201);

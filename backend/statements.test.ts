@@ -37,6 +37,13 @@ describe('an action uses no more statements than necessary', () => {
     ],
     ['remove a favourite', 'DELETE', `/rest/v1/favorites?${own}&video_id=eq.7`, {}, 1],
     [
+      'read a shared collection',
+      'POST',
+      '/rest/v1/rpc/shared_collection',
+      { body: { collection_id: person.id } },
+      1,
+    ],
+    [
       'change the name',
       'PATCH',
       `/rest/v1/profiles?id=eq.${person.id}`,

@@ -53,6 +53,8 @@ it('people of an earlier version can sign in and find their rows', async () => {
   expect(await rows('profiles?select=username')).toEqual([{ username: '林间' }]);
   expect(await rows('favorites?select=video_id&order=created_at.desc')).toHaveLength(3);
   expect(await rows('watch_later?select=video_id')).toEqual([{ video_id: '3' }]);
+  // A table that yesterday's version did not have.
+  expect(await rows('collections')).toEqual([]);
   expect(await rows('watch_history?select=video_id,progress&video_id=eq.1')).toEqual([
     { video_id: '1', progress: 12.5 },
   ]);

@@ -264,7 +264,7 @@ export class Jobs {
       job.state = isKnown ? 'known' : 'done';
       const done = job.exchanges ? exchangedText : text;
       job.text = isKnown
-        ? `网站上已经有了：《${made.sameAs}》，没有重复放入。`
+        ? `网站上已有《${made.sameAs}》，没有重复放入。`
         : [done, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
       const video = videoFolders(content).find(({ id, title }) =>
         isKnown ? title === made.sameAs : id === made.id,

@@ -1,3 +1,4 @@
+import type { Collection } from './collection.ts';
 import type { Watch } from './watch-progress.ts';
 
 /** The export of everything the site stores about a person (docs/security.md). Times are ISO 8601. */
@@ -11,6 +12,10 @@ export interface PersonalData {
   readonly favourites: readonly (SavedVideo & Titled)[];
   readonly watchLater: readonly (SavedVideo & Titled)[];
   readonly watchHistory: readonly (Watch & Titled)[];
+  readonly collections: readonly (Omit<Collection, 'videoIds'> & {
+    /** In the person's order. */
+    readonly videos: readonly ({ readonly videoId: string } & Titled)[];
+  })[];
 }
 
 interface AccountData {
@@ -35,6 +40,7 @@ interface Held {
   readonly favourites: readonly SavedVideo[];
   readonly watchLater: readonly SavedVideo[];
   readonly watchHistory: readonly Watch[];
+  readonly collections: readonly Collection[];
 }
 
 /**
@@ -43,7 +49,7 @@ interface Held {
  * @param titleOf returns undefined if the video is gone
  */
 export function describePersonalData(
-  { account: { id, email, createdAt, username }, favourites, watchLater, watchHistory }: Held,
+  { account: { id, email, createdAt, username }, favourites, watchLater, watchHistory, collections }: Held,
   titleOf: (videoId: string) => string | undefined,
   now: Date,
 ): PersonalData {
@@ -59,6 +65,10 @@ export function describePersonalData(
     favourites: favourites.map(titled),
     watchLater: watchLater.map(titled),
     watchHistory: watchHistory.map(titled),
+    collections: collections.map(({ videoIds, ...collection }) => ({
+      ...collection,
+      videos: videoIds.map((videoId) => titled({ videoId })),
+    })),
   };
 }
 

@@ -198,11 +198,23 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
 
   await test.step('a text longer than browsers send while a page closes is saved', async () => {
     const text = editor.getByRole('textbox', { name: '简介' });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/films/*',
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await text.fill('海'.repeat(30_000));
     await editor.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => textOf(name).length).toBeGreaterThan(30_000);
+    // Saved again before the page has heard of the first time.
     await text.fill('第一次看海。');
     await editor.getByRole('button', { name: '保存' }).click();
+    letGo();
     await expect.poll(() => textOf(name)).toContain('第一次看海。');
   });
 
@@ -214,6 +226,8 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     await editor.getByRole('radio', { name: '用我的' }).check();
     await editor.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => textOf(name)).toContain('第二次看海。');
+    // The page hears of it later, and until then asks before it is left.
+    await expect(editor.getByText('有改动还没有保存')).toHaveCount(0);
   });
 
   await test.step('the film is removed and restored', async () => {

@@ -107,10 +107,10 @@ async function expectNothingHidden(page: Page) {
 }
 
 /**
- * Follows a link while offline, which shows a notice.
- * @returns its text
+ * Follows a link while offline, which shows a notice for three seconds.
+ * @returns where it is
  */
-async function showNotice(page: Page): Promise<Locator> {
+async function showNotice(page: Page) {
   await page.context().setOffline(true);
   await page.getByRole('link', { name: '跳到主要内容' }).evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/about' });
@@ -120,8 +120,9 @@ async function showNotice(page: Page): Promise<Locator> {
   });
   const notice = page.getByText('网络已断开，请联网后再打开');
   await expect(notice).toBeVisible();
+  const box = await boxOf(notice);
   await page.context().setOffline(false);
-  return notice;
+  return box;
 }
 
 test('a video whose page is left continues in the mini player, known to the system, and back on its page', async ({
@@ -244,7 +245,7 @@ test('it is at the lower right beside notices, and covers no focused element', a
     })
     .toEqual([24, 24]);
   await test.step('beside a notice', async () => {
-    const notice = await boxOf(await showNotice(page));
+    const notice = await showNotice(page);
     expect(notice.x + notice.width).toBeLessThan((await boxOf(mini.region)).x);
   });
   await test.step('on the categories page', () => expectNothingHidden(page));
@@ -258,7 +259,7 @@ test('it is at the lower right beside notices, and covers no focused element', a
     const links = ['换一部', '立即观看', '浏览分类'];
     const expectPressable = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      expect(await pressableLinksOf(page, links), `${width} × ${height}`).toEqual(links);
+      await expect.poll(() => pressableLinksOf(page, links), `${width} × ${height}`).toEqual(links);
     };
     await expectPressable(1280, 900);
     await expectPressable(1440, 900);
@@ -365,7 +366,7 @@ test.describe('by touch', () => {
         .toEqual([0, windowWidth, 0]);
     await expectStrip(390);
     await test.step('notices are above it', async () => {
-      const { y, height } = await boxOf(await showNotice(page));
+      const { y, height } = await showNotice(page);
       expect(y + height).toBeLessThan((await boxOf(mini.region)).y);
     });
     await test.step('it covers no focused element', () => expectNothingHidden(page));

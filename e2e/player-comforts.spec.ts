@@ -113,12 +113,13 @@ test('the sleep timer fades, pauses and restores the volume; changing the volume
   expect(await player.isPaused()).toBe(false);
   await page.clock.runFor(2100);
   await expect(player.region.getByText('定时的时间到了，已经暂停')).toBeVisible();
-  expect(await player.isPaused()).toBe(true);
-  expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
+  await expect.poll(player.isPaused).toBe(true);
+  await expect.poll(player.volumeState).toEqual({ volume: 1, muted: false });
 });
 
 test('a screenshot is saved under a descriptive name, or a failure is explained', async ({ page }) => {
   const player = await openPlayer(page);
+  const heard = await recordStatusMessages(player);
   const downloaded = page.waitForEvent('download');
   // Pressed before the frame of the seek is shown.
   await player.video.evaluate((element: HTMLVideoElement) => {
@@ -128,7 +129,7 @@ test('a screenshot is saved under a descriptive name, or a failure is explained'
   const file = await downloaded;
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   expect(file.suggestedFilename()).toBe(`${title} 0.12.jpg`);
-  await expect(player.region.getByText('截图已保存')).toBeVisible();
+  await expect.poll(heard).toContain('截图已保存');
   const film = await player.video.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => ({
     width: videoWidth,
     height: videoHeight,

@@ -53,7 +53,7 @@ test('the speed is chosen in a menu or by < and >, announced, and remembered for
     await page.keyboard.press('Shift+<');
     await expect.poll(heard).toContain('倍速 1.25×');
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.preferences') ?? '{}'));
-    expect(await stored()).toMatchObject({ playbackRate: 1.25, showsCaptions: true });
+    await expect.poll(stored).toMatchObject({ playbackRate: 1.25, showsCaptions: true });
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+>');
     await expect.poll(() => rateOf(player)).toMatchObject({ rate: 2 });
     await page.keyboard.press('Shift+<');

@@ -78,7 +78,7 @@ test('a tap plays from the poster; taps show and hide the controls, without pres
     // While data is missing on a slow machine, there is no icon: then a tap only shows or hides the controls.
     await expect(async () => {
       if (!(await player.isPaused())) await page.touchscreen.tap(middle.x, middle.y);
-      expect(await player.isPaused()).toBe(true);
+      await expect.poll(player.isPaused, { timeout: 2000 }).toBe(true);
     }).toPass();
     await expect(player.play).toBeVisible();
     await page.touchscreen.tap(middle.x, middle.y);

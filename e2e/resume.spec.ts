@@ -103,7 +103,7 @@ test('a film resumes at a person’s last position on any device, even while the
   await page.evaluate(() => localStorage.removeItem('yingxia.preferences'));
   await page.reload();
   await expect(text).toBeVisible();
-  expect(Math.abs((await player.seconds()) - leftAt)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await player.seconds()) - leftAt)).toBeLessThan(2);
   await startOver.press('Enter');
   await expect(text).toHaveCount(0);
   await expect(player.region).toHaveAttribute('data-status', 'playing');

@@ -89,7 +89,7 @@ test('visitors find the settings in the header, in a phone’s menu and in the p
   });
   await test.step('a choice is kept on the next page', async () => {
     await settings.appearance('深色').check();
-    expect(await looks(page)).toEqual(dark);
+    await expect.poll(() => looks(page)).toEqual(dark);
     await settings.close.click();
     await expect(opener).toBeFocused();
     await navigation.getByRole('link', { name: '分类' }).click();
@@ -101,6 +101,7 @@ test('visitors find the settings in the header, in a phone’s menu and in the p
   await test.step('on a phone they open from the menu by keyboard, and the menu stays open', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '打开菜单' }).press('Enter');
+    await expect(navigation).toBeVisible();
     await navigation.getByRole('link', { name: '登录' }).focus();
     await page.keyboard.press('Tab');
     await expect(opener).toBeFocused();
@@ -190,7 +191,7 @@ test('settings are saved by keyboard alone; the appearance changes in every tab,
     const backdrop = page.locator('canvas').first();
     const before = await backdrop.evaluate((canvas: HTMLCanvasElement) => canvas.style.color);
     await settings.appearance('深色').check();
-    expect(await looks(page)).toEqual(dark);
+    await expect.poll(() => looks(page)).toEqual(dark);
     await expect.poll(() => backdrop.evaluate((canvas) => getComputedStyle(canvas).color)).not.toBe(before);
     const other = await context.newPage();
     await other.addInitScript(() => {
@@ -206,7 +207,7 @@ test('settings are saved by keyboard alone; the appearance changes in every tab,
     // A background tab renders no frames, and its elements cannot be pressed.
     await page.bringToFront();
     await settings.appearance('跟随系统').check();
-    expect(await looks(page)).toEqual(asSystem);
+    await expect.poll(() => looks(page)).toEqual(asSystem);
     await expect.poll(() => looks(other)).toEqual(asSystem);
     await settings.appearance('深色').check();
     await expect.poll(() => looks(other)).toEqual(dark);
@@ -224,7 +225,8 @@ test('the history is cleared and restored with its times; all data is exported a
   const time = await cards.getByRole('time').textContent();
   const settings = await openSettings(page);
   await test.step('cleared and restored', async () => {
-    await settings.clearHistory.click();
+    // A key gives more time to undo than a mouse.
+    await settings.clearHistory.press('Enter');
     await expect(settings.undo).toBeVisible();
     await expect(page.getByText('暂无观看历史')).toHaveCount(1);
     await expect(settings.clearHistory).toBeFocused();
@@ -283,9 +285,9 @@ test('the history is cleared and restored with its times; all data is exported a
   await expect(cards.getByRole('time')).toHaveText(time ?? '');
   await test.step('a removal from another list during the undo is restored together with it', async () => {
     await openSettings(page);
-    await settings.clearHistory.click();
+    await settings.clearHistory.press('Enter');
     await expect(settings.undo).toBeVisible();
-    await settings.close.click();
+    await settings.close.press('Enter');
     await page.getByRole('tab', { name: '我的收藏' }).click();
     await page.getByRole('button', { name: /^取消收藏 / }).click();
     await expect(page.getByText('暂无收藏视频')).toBeVisible();

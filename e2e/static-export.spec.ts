@@ -326,17 +326,17 @@ test.describe('exported without accounts', () => {
     const html = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
     const htmlOf = (file: string) => html[files.indexOf(file)] ?? '';
     const leading = files.filter((_, at) =>
-      /href="\/(auth|profile|favorites|watch-later)"/.test(html[at] ?? ''),
+      /href="\/(auth|profile|favorites|watch-later|collection)"/.test(html[at] ?? ''),
     );
     expect(leading).toEqual([]);
     expect(await readFile(path.join(folder, 'sitemap.xml'), 'utf8')).not.toMatch(
-      /\/(auth|profile|favorites|watch-later)</,
+      /\/(auth|profile|favorites|watch-later|collection)</,
     );
     const faq = JSON.stringify(blockOf(readHead(htmlOf('service-support/index.html')), 'FAQPage'));
     expect(faq).toContain('本站没有账号');
     expect(faq).not.toMatch(/注册成功|忘记密码|注销账号|没有登录/);
 
-    for (const name of ['auth', 'profile', 'favorites', 'watch-later']) {
+    for (const name of ['auth', 'profile', 'favorites', 'watch-later', 'collection']) {
       expect(readHead(htmlOf(`${name}/index.html`)).title).toBe('本站没有账号 - 映匣');
       expect(htmlOf(`${name}/index.html`)).toMatch(/<h1[^>]*>本站没有账号</);
     }

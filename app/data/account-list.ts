@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
 import { applyListChange, isListedAfter, type ListChange } from '../../domain/list-change.ts';
 import type { VideoId } from '../../domain/video.ts';
 import { clearList, removeFromList, type VideoListTable } from './long-lists.ts';
+import { useOrderedChange } from './ordered-change.ts';
 import { queryClient } from './query-client.ts';
 import { type Result, unwrapResult } from './result.ts';
 
@@ -129,37 +130,18 @@ function withChanges<Row extends { readonly videoId: VideoId }>(
   return changes.reduce((rows, change) => applyListChange(rows, change, timeOf), rows);
 }
 
-/** Saves the changes of a list one after another, so that quick taps and undo cannot overtake earlier changes. */
 function useListChange<Row extends { readonly videoId: VideoId }>(
   list: AccountList<Row>,
   accountId: string,
   onFailed: () => void,
 ) {
-  const query = accountListQuery(list, accountId);
-  const mutationKey = changeKey(list, accountId);
-  const { mutate } = useMutation(
-    {
-      mutationKey,
-      scope: { id: mutationKey.join(' ') },
-      mutationFn: async (change: ListChange<Row>) => unwrapResult(await saveChange(list, accountId, change)),
-      async onSuccess(_data, change) {
-        // Without this, the response of an earlier request would overwrite the change.
-        await queryClient.cancelQueries(query);
-        const rows = queryClient.getQueryData(query.queryKey);
-        // The first request of the list was cancelled, so it must be sent again.
-        if (!rows) return void queryClient.invalidateQueries(query);
-        queryClient.setQueryData(query.queryKey, applyListChange(rows, change, list.timeOf));
-      },
-      onError(error) {
-        console.warn('a change could not be saved', error);
-        onFailed();
-        // The backend may have saved some or all rows before the response was lost.
-        void queryClient.invalidateQueries(query);
-      },
-    },
-    queryClient,
-  );
-  return mutate;
+  return useOrderedChange({
+    queryKey: accountListQuery(list, accountId).queryKey,
+    mutationKey: changeKey(list, accountId),
+    save: (change: ListChange<Row>) => saveChange(list, accountId, change),
+    apply: (rows: readonly Row[], change) => applyListChange(rows, change, list.timeOf),
+    onFailed,
+  });
 }
 
 function saveChange<Row extends { readonly videoId: VideoId }>(

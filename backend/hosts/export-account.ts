@@ -1,3 +1,4 @@
+import { collectionOf } from '../../domain/collection.ts';
 import { describePersonalData, type PersonalData } from '../../domain/personal-data.ts';
 import { type AccountSummary, type HostAccess, readAccountRows } from './people.ts';
 
@@ -24,6 +25,7 @@ export async function exportAccount(
       progressSeconds: progress,
       watchedAt: watched_at,
     })),
+    collections: rows.collections.map(collectionOf),
   };
   return describePersonalData(held, (videoId) => titles.get(videoId), new Date());
 }

@@ -1,5 +1,6 @@
 // The hosts' actions on accounts, beside the running site (`npm run people`). Each action is logged.
 
+import type { CollectionRow } from '../../domain/collection.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { makeTemporaryPassword, setTemporaryPassword as setPassword } from '../auth/temporary-password.ts';
 import type { Database } from '../database/database.ts';
@@ -119,6 +120,7 @@ export interface AccountRows {
     readonly progress: number;
     readonly watched_at: string;
   }[];
+  readonly collections: readonly CollectionRow[];
 }
 
 /** All rows of an account's lists, newest first. Logged as an export. */
@@ -135,6 +137,11 @@ export function readAccountRows(access: HostAccess, id: string): Promise<Account
     watch_history: database.all<AccountRows['watch_history'][number]>(
       `select video_id, progress, watched_at from watch_history where user_id = ?
        order by watched_at desc, video_id, id`,
+      id,
+    ),
+    collections: database.all<CollectionRow>(
+      `select id, name, video_ids, visibility, created_at from collections where user_id = ?
+       order by created_at desc, id`,
       id,
     ),
   }));

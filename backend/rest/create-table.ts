@@ -84,8 +84,7 @@ function policies({ owner, policies }: Table, name: string): string[] {
 }
 
 /**
- * `stamp_profile`, `limit_name` and `limit_feedback` serve one table each; a second table would share feedback's
- * counter.
+ * `limit_name` and `limit_feedback` serve one table each; a second table would share feedback's counter.
  */
 function triggers({ columns, owner, stamp, rowsPerPerson }: Table, name: string): string[] {
   // The limits apply only to the API's roles: an administrator may import any number of rows.

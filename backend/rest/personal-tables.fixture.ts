@@ -7,6 +7,7 @@ const samples: Readonly<Record<PersonalTable, { readonly row: Row; readonly chan
   profiles: { row: {}, change: { username: '别人' } },
   favorites: { row: { video_id: '7' }, change: { video_id: '8' } },
   watch_later: { row: { video_id: '7' }, change: { video_id: '8' } },
+  collections: { row: { name: '周末', video_ids: '7 8' }, change: { name: '别人的' } },
   watch_history: { row: { video_id: '7', progress: 5 }, change: { video_id: '8' } },
 };
 

@@ -11,6 +11,7 @@ import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
 import { answerRestError, RestError } from './rest-error.ts';
 import { type Rest, readRestRequest, readViewer } from './rest-request.ts';
+import { readSharedCollection } from './shared-collection.ts';
 
 /** `/rest/v1`: the part of PostgREST that the site's client uses. */
 export function restRoutes(rest: Rest): Hono<Gate> {
@@ -19,11 +20,19 @@ export function restRoutes(rest: Rest): Hono<Gate> {
   routes.post('/rpc/:name', async ({ req, body }) => {
     const viewer = await readViewer(req.header('Authorization') ?? null, rest);
     const name = req.param('name');
-    if (name !== 'delete_account') {
-      throw new RestError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
+    switch (name) {
+      case 'delete_account':
+        await deleteAccount(rest, viewer, await readBody(req.raw));
+        return body(null, 204, answerHeaders);
+      case 'shared_collection':
+        return readSharedCollection(rest, await readBody(req.raw));
+      default:
+        throw new RestError(
+          404,
+          'PGRST202',
+          `Could not find the function public.${name} in the schema cache`,
+        );
     }
-    await deleteAccount(rest, viewer, await readBody(req.raw));
-    return body(null, 204, answerHeaders);
   });
 
   routes.get('/:table', async (context) => readRows(rest, await readRestRequest(context, rest)));

@@ -2,6 +2,7 @@
 // `statements.ts` enforces them, and `insert.ts` for new rows.
 
 import { randomUUID } from 'node:crypto';
+import { maxCollectedVideos, maxCollections } from '../../domain/collection.ts';
 import { emailPattern } from '../../domain/email.ts';
 import { maxNameCodePoints } from '../../domain/plain-name.ts';
 import { positionsEnd } from '../../domain/watch-progress.ts';
@@ -138,6 +139,25 @@ const isEmail: Check = {
     `char_length(${column}) <= 254 and ${column} ~ '${emailPattern.source.replaceAll("'", "''")}'`,
 };
 
+/** The ids of a collection's videos, separated by spaces: those of the library, which are shorter than 33 characters. */
+const videoIds: Column = {
+  ...text(
+    {
+      name: 'are_known',
+      sqlite: (column) => `${column} not glob '*[^a-z0-9 -]*'`,
+      postgres: (column) => `${column} !~ '[^a-z0-9 -]'`,
+    },
+    {
+      name: 'fit',
+      sqlite: (column) =>
+        `length(${column}) <= 10000 and length(${column}) - length(replace(${column}, ' ', '')) < ${maxCollectedVideos}`,
+      postgres: (column) =>
+        `char_length(${column}) <= 10000 and char_length(${column}) - char_length(replace(${column}, ' ', '')) < ${maxCollectedVideos}`,
+    },
+  ),
+  default: { make: () => '', postgres: `''` },
+};
+
 const descriptions = {
   profiles: {
     columns: {
@@ -175,6 +195,33 @@ const descriptions = {
     unique: { watch_history_once: ['user_id', 'video_id'] },
     indexes: { watch_history_newest_first: ['user_id', 'watched_at desc', 'video_id', 'id', 'progress'] },
     rowsPerPerson,
+  },
+  collections: {
+    columns: {
+      id,
+      user_id: uuid,
+      name: text(
+        isNotBlank,
+        {
+          name: 'fits',
+          sqlite: (column) => `length(${column}) <= ${maxNameCodePoints}`,
+          postgres: (column) => `char_length(${column}) <= ${maxNameCodePoints}`,
+        },
+        isPlain,
+      ),
+      video_ids: videoIds,
+      visibility: {
+        ...text(isOneOf('private', 'link')),
+        default: { make: () => 'private', postgres: `'private'` },
+      },
+      created_at: time,
+      updated_at: time,
+    },
+    owner: 'user_id',
+    policies: ['select', 'insert', 'update', 'delete'],
+    indexes: { collections_newest_first: ['user_id', 'created_at desc', 'id'] },
+    stamp: 'updated_at',
+    rowsPerPerson: maxCollections,
   },
   feedback: {
     columns: {

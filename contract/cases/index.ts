@@ -1,4 +1,5 @@
 import type { Cases } from '../backend.ts';
+import { collectionCases } from './collections.ts';
 import { deleteAccountCases } from './delete-account.ts';
 import { feedbackCases } from './feedback.ts';
 import { isolationCases } from './isolation.ts';
@@ -25,6 +26,7 @@ export const cases: Readonly<Record<string, Cases>> = {
   favourites: savedVideosCases('favorites'),
   'watch later': savedVideosCases('watch_later'),
   'watch history': watchHistoryCases,
+  collections: collectionCases,
   lists: listingCases,
   feedback: feedbackCases,
   'deleting the account': deleteAccountCases,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { personalTables } from '../../backend/rest/personal-tables.fixture.ts';
 import type { Case } from '../backend.ts';
 import { restClient, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
@@ -51,10 +52,11 @@ export function requestCases(holds: Case): void {
 
   holds('cannot write as a visitor', async (backend) => {
     const { id } = await sharedPerson(backend);
-    const row = { user_id: id, video_id: '7' };
     const refused = { status: 401, error: { code: '42501' } };
-    for (const table of ['favorites', 'watch_later', 'watch_history']) {
-      expect(await restClient(backend).from(table).insert(row)).toMatchObject(refused);
+    for (const { name, owner, row, policies } of personalTables) {
+      if (!policies.includes('insert')) continue;
+      const sample: Record<string, unknown> = { [owner]: id, ...row };
+      expect(await restClient(backend).from(name).insert(sample)).toMatchObject(refused);
     }
   });
 }

@@ -35,7 +35,8 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
   const { base, draft, conflict } = state;
   const changed = changedFields(draft, base.values, asSaved);
   // Takes over the new data if nothing was changed here; otherwise at the next save.
-  if (source !== state.seen) setState(changed.length === 0 ? startFrom(source) : { ...state, seen: source });
+  if (source !== state.seen)
+    setState(changed.length === 0 && !isSaving ? startFrom(source) : { ...state, seen: source });
 
   /** @returns whether it was saved */
   async function attempt(about: typeof base, wanted: Form): Promise<boolean> {
@@ -69,7 +70,8 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
 
   return {
     draft,
-    isChanged: changed.length > 0 || conflict !== null,
+    // Until it is saved, also what is written back to what was there before.
+    isChanged: changed.length > 0 || conflict !== null || isSaving,
     isSaving,
     faults,
     conflict,

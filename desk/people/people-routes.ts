@@ -21,7 +21,7 @@ import { answerDataError, besideSite, type HostData, stateOf } from '../host-dat
 const listLength = 100;
 
 const isGone = '这个账号已不存在，请刷新列表。';
-const notTheirs = '邮箱和这个账号的不一样，没有删除。';
+const notTheirs = '邮箱与这个账号不一致，没有删除。';
 
 const named = z.strictObject({ email: z.string() });
 const invited = z.strictObject({ email: z.string().trim().refine(isEmail) });

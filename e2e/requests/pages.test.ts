@@ -18,16 +18,25 @@ const listedIn = (html: string) => {
   );
 };
 
-it.each(['/profile', '/favorites', '/watch-later', '/video/1', '/auth', '/offline', '/about', '/none'])(
-  'the query of one person’s request for %s is in nobody else’s page',
-  async (path) => {
-    // Another host name, whose pages are not cached yet.
-    const at = site.origin.replace('localhost', '127.0.0.1');
-    const asked = await htmlOf(`${at}${path}?q=secret-query&page=7&list=secret-query&from=secret-query`);
-    expect(asked).not.toContain('secret-query');
-    expect(await htmlOf(at + path)).toBe(asked);
-  },
-);
+it.each([
+  '/profile',
+  '/favorites',
+  '/watch-later',
+  '/collection',
+  '/video/1',
+  '/auth',
+  '/offline',
+  '/about',
+  '/none',
+])('the query of one person’s request for %s is in nobody else’s page', async (path) => {
+  // Another host name, whose pages are not cached yet.
+  const at = site.origin.replace('localhost', '127.0.0.1');
+  const asked = await htmlOf(
+    `${at}${path}?q=secret-query&page=7&list=secret-query&id=secret-query&from=secret-query`,
+  );
+  expect(asked).not.toContain('secret-query');
+  expect(await htmlOf(at + path)).toBe(asked);
+});
 
 it('the home page features another video on further loads', async () => {
   const seen = new Set<string | undefined>();

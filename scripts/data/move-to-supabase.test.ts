@@ -66,6 +66,8 @@ describe.skipIf(programs === undefined)('export to a Supabase project', () => {
       token,
       body: { user_id: id, video_id: '\\', progress: 12.25 },
     });
+    const collection = { name: '周末', video_ids: '7 8', visibility: 'link' };
+    await ask('POST', '/rest/v1/collections', { token, body: { user_id: id, ...collection } });
     await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '一\r\n\\.\n二' } });
     // Two code points per character: as many as the site accepts.
     const long = await newPerson();
@@ -112,6 +114,9 @@ describe.skipIf(programs === undefined)('export to a Supabase project', () => {
     }
     expect(await project.rows('select video_id, progress from watch_history')).toEqual([
       { video_id: '\\', progress: 12.25 },
+    ]);
+    expect(await project.rows('select user_id, name, video_ids, visibility from collections')).toEqual([
+      { user_id: id, ...collection },
     ]);
     expect(await project.rows('select kind, message, email from feedback order by created_at')).toEqual([
       { kind: 'other', message: '一\r\n\\.\n二', email: null },

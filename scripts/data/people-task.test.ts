@@ -46,6 +46,8 @@ async function personWithRows() {
   await send('POST', '/rest/v1/favorites', { token, body: { ...row, created_at: '2026-01-02T03:04:05Z' } });
   await send('POST', '/rest/v1/watch_later', { token, body: { ...row, video_id: 'gone' } });
   await send('POST', '/rest/v1/watch_history', { token, body: { ...row, progress: 12.5 } });
+  const collection = { user_id: id, name: '周末', video_ids: 'gone 7', visibility: 'link' };
+  await send('POST', '/rest/v1/collections', { token, body: collection });
   return person;
 }
 
@@ -171,9 +173,21 @@ it('export writes the same data as the account’s own export, readable by the f
     favourites: [{ videoId: '7', savedAt: '2026-01-02T03:04:05+00:00', title: '看海' }],
     watchLater: [{ videoId: 'gone', savedAt: expect.any(String), title: null }],
     watchHistory: [{ videoId: '7', progressSeconds: 12.5, watchedAt: expect.any(String), title: '看海' }],
+    collections: [
+      {
+        id: expect.any(String),
+        name: '周末',
+        visibility: 'link',
+        createdAt: expect.any(String),
+        videos: [
+          { videoId: 'gone', title: null },
+          { videoId: '7', title: '看海' },
+        ],
+      },
+    ],
   });
   writeFileSync(target, 'mine');
-  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
+  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已存在/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
   await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });
@@ -205,7 +219,7 @@ it('delete removes all rows and the address in feedback, and names the remaining
   expect((await signIn(email, password)).body.error_code).toBe('invalid_credentials');
   const { DatabaseSync } = await import('node:sqlite');
   const connection = new DatabaseSync(files.database, { readOnly: true });
-  for (const table of ['sessions', 'favorites', 'watch_later', 'watch_history'])
+  for (const table of ['sessions', 'favorites', 'watch_later', 'watch_history', 'collections'])
     expect(connection.prepare(`select 1 from ${table} where user_id = ?`).all(id), table).toEqual([]);
   for (const table of ['users', 'profiles'])
     expect(connection.prepare(`select 1 from ${table} where id = ?`).all(id), table).toEqual([]);

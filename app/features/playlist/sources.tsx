@@ -12,6 +12,7 @@ export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
   ComponentType<SourceProps>
 >([
   ['categories', Listed],
+  ['collection', lazily(() => import('./collected.tsx').then(({ Collected }) => Collected))],
   ['later', lazily(() => import('./later.tsx').then(({ Later }) => Later))],
 ]);
 

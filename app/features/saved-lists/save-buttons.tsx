@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { clockIcon, Icon } from '../../ui/icon.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './save-buttons.module.css';
 import { useSavedVideo } from './use-saved-video.ts';
@@ -10,6 +12,7 @@ export function SaveButtons({ videoId }: { videoId: string }) {
     <>
       <FavouriteButton videoId={videoId} />
       <WatchLaterButton videoId={videoId} />
+      <CollectionsButton videoId={videoId} />
     </>
   );
 }
@@ -41,6 +44,26 @@ function WatchLaterButton({ videoId }: { videoId: string }) {
       <Icon>{clockIcon}</Icon>
       稍后再看
     </Button>
+  );
+}
+
+const CollectionsDialog = lazyDialog(
+  () => import('./collections-dialog.tsx').then(({ CollectionsDialog }) => CollectionsDialog),
+  '收藏夹加载失败，请检查网络后重试',
+);
+
+export const folderIcon = <path d="M3.5 6h6l2 2.5h9V19h-17z" />;
+
+function CollectionsButton({ videoId }: { videoId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon>{folderIcon}</Icon>
+        收藏夹
+      </Button>
+      <CollectionsDialog videoId={videoId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function ExportData({ account }: { account: Account }) {
   return (
     <ActionRow
       label="导出我的数据"
-      hint="账号、收藏、稍后再看、观看历史和设置，一个 JSON 文件。"
+      hint="账号、收藏、收藏夹、稍后再看、观看历史和设置，一个 JSON 文件。"
       icon={downloadIcon}
       isBusy={exporting.isPending}
       onClick={() => exporting.mutate()}

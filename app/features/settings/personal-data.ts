@@ -2,6 +2,7 @@ import { formatDate } from '../../../domain/day-group.ts';
 import { describePersonalData, type PersonalData } from '../../../domain/personal-data.ts';
 import { loadFindFor } from '../../content/hidden-videos.ts';
 import type { Account } from '../../data/account.ts';
+import { listCollections } from '../../data/collections.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
 import { getProfile } from '../../data/profiles.ts';
 import { unwrapResult } from '../../data/result.ts';
@@ -18,15 +19,17 @@ type ExportedData = PersonalData & { readonly devicePreferences: Preferences };
  */
 export async function collectPersonalData(account: Account): Promise<ExportedData> {
   const { id } = account;
-  const [profile, favourites, watchLater, watchHistory] = await Promise.all([
+  const [profile, favourites, watchLater, watchHistory, collections] = await Promise.all([
     getProfile(id).then(unwrapResult),
     listSavedVideos('favorites', id).then(unwrapResult),
     listSavedVideos('watch_later', id).then(unwrapResult),
     listWatchHistory(id).then(unwrapResult),
+    listCollections(id).then(unwrapResult),
   ]);
   const rows = [...favourites, ...watchLater, ...watchHistory];
-  const find = await loadFindFor(rows.map(({ videoId }) => videoId));
-  const held = { account: { ...account, ...profile }, favourites, watchLater, watchHistory };
+  const collected = collections.flatMap(({ videoIds }) => videoIds);
+  const find = await loadFindFor([...rows.map(({ videoId }) => videoId), ...collected]);
+  const held = { account: { ...account, ...profile }, favourites, watchLater, watchHistory, collections };
   return {
     ...describePersonalData(held, (id) => find(id)?.title, new Date()),
     devicePreferences: readPreferences(),

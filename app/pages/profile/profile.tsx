@@ -15,6 +15,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
+import { CollectionsShelf } from './collections-shelf.tsx';
 import { HistorySearchField, useHistorySearch } from './history-search.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SavedListPanel } from './saved-list-panel.tsx';
@@ -113,6 +114,7 @@ function Profile({ account, leaveBy, path, pageName, page }: ProfileProps) {
         <noscript>
           <p>个人中心需要启用 JavaScript。</p>
         </noscript>
+        {isHistory ? null : <CollectionsShelf />}
         {isHistory && history.entries?.length !== 0 ? <HistorySearchField path={path} query={query} /> : null}
         <SavedListPanel savedList={shown} search={search} page={page} panel={panel} />
       </Tabs>

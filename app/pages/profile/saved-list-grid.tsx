@@ -1,7 +1,7 @@
 import { dayGroupOf, formatDate, timeWithinDay } from '../../../domain/day-group.ts';
 import { sealDate } from '../../../domain/seal-date.ts';
 import type { VideoId } from '../../../domain/video.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { GoneCover, goneTitle } from '../../features/saved-lists/gone-video.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -61,14 +61,12 @@ interface SavedCardProps extends Pick<SavedListState, 'removeLabel' | 'dated' | 
 /** A video with its mark: the time it was watched, or the day it was saved, stamped on its picture like a seal. */
 function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCardProps) {
   const { video, watched, at } = entry;
-  const corner = <RemoveButton label={removeLabel(video?.title ?? unavailableTitle)} onRemove={onRemove} />;
+  const corner = <RemoveButton label={removeLabel(video?.title ?? goneTitle)} onRemove={onRemove} />;
   if (!video)
     return (
       <article className={videoCards.card}>
-        <div className={styles.frame}>
-          <Icon>{emptyBox}</Icon>
-        </div>
-        <h3 className={styles.title}>{unavailableTitle}</h3>
+        <GoneCover />
+        <h3 className={styles.title}>{goneTitle}</h3>
         <p className={styles.date}>
           {dated} <time dateTime={at}>{formatDate(at)}</time>
         </p>
@@ -94,9 +92,3 @@ function SavedCard({ entry, removeLabel, dated, mark, now, onRemove }: SavedCard
     </VideoCard>
   );
 }
-
-/** For a video that left the catalogue; its owner can still remove the row. */
-const unavailableTitle = '视频已下架';
-
-/** The brand's open box, empty. */
-const emptyBox = <path d="M16.5 6H5v12h12.5" />;

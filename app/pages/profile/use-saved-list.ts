@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { mayBeHidden } from '../../../domain/content.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
-import { loadFindFor } from '../../content/hidden-videos.ts';
 import { useAccountList } from '../../data/account-list.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { showSaveError } from '../../features/saved-lists/show-save-error.ts';
+import { useFind } from '../../features/saved-lists/use-find.ts';
 import type { SavedList } from './saved-lists.tsx';
 
 /** A row of the list as a card. */
 export interface SavedListEntry {
   readonly videoId: VideoId;
-  /** Undefined if the video is not in the catalogue any more. */
+  /** Undefined if the video is no longer in the catalogue. */
   readonly video: Video | undefined;
   readonly watched: number | undefined;
   /** ISO 8601. */
@@ -42,21 +39,4 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
     remove,
     clear,
   };
-}
-
-/** Finds videos of the catalogue, and the hidden ones among `videoIds`. */
-function useFind(videoIds: readonly VideoId[]) {
-  const hidden = videoIds.filter(mayBeHidden).toSorted();
-  const { data, isFetching } = useQuery(
-    {
-      queryKey: ['find', ...hidden],
-      queryFn: async () => ({ find: await loadFindFor(hidden) }),
-      staleTime: Number.POSITIVE_INFINITY,
-      // A result for more videos includes these.
-      placeholderData: (data, query) =>
-        hidden.every((id) => query?.queryKey.includes(id) || data?.find(id)) ? data : undefined,
-    },
-    queryClient,
-  );
-  return { find: data?.find, isFinding: isFetching };
 }

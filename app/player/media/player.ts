@@ -31,7 +31,7 @@ interface Expected {
   readonly cover: Element | null;
   /** Whether the video plays over that image until its stage is rendered. */
   readonly playsOnCover: boolean;
-  /** Aborts when the video is not wanted any more. */
+  /** Aborts when the video is no longer needed. */
   readonly signal: AbortSignal | undefined;
 }
 

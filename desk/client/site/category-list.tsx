@@ -176,7 +176,7 @@ function CategoryFields({ category, films, faultOf, onChange }: CategoryFieldsPr
         {...field('名称', 'name')}
         hint={
           isRenamed
-            ? `${films > 0 ? `${films} 部影片一起改过来，` : ''}「${was}」的旧链接会转到这里。`
+            ? `${films > 0 ? `${films} 部影片将一并更新，` : ''}「${was}」的旧链接会转到这里。`
             : undefined
         }
         onChange={rename}

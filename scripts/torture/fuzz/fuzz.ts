@@ -49,6 +49,7 @@ export async function fuzz(
   await ask('POST', '/rest/v1/favorites', { token, body: row });
   await ask('POST', '/rest/v1/watch_later', { token, body: row });
   await ask('POST', '/rest/v1/watch_history', { token, body: { ...row, progress: 42 } });
+  await ask('POST', '/rest/v1/collections', { token, body: { user_id: other.id, name: mark } });
   await ask('PATCH', '/rest/v1/profiles', { token, body: { username: mark } });
   const readOther = async () => {
     const seen = personalTables.map(({ name }) => ask('GET', `/rest/v1/${name}?order=id`, { token }));
@@ -56,7 +57,7 @@ export async function fuzz(
     return JSON.stringify(answers.map(({ body }) => body));
   };
   const kept = await readOther();
-  if (kept.split(mark).length < 5) throw new Error(`The other person lacks rows: ${kept}`);
+  if (kept.split(mark).length < 6) throw new Error(`The other person lacks rows: ${kept}`);
   const rowIds = [...kept.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id = '']) => id);
   const badTokens = await forge(other.id, secret);
   let world: World = { publishableKey, self: await newPerson(), other: { ...other, rowIds }, badTokens };

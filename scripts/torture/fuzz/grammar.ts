@@ -35,6 +35,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   favorites: ['id', 'user_id', 'video_id', 'created_at'],
   watch_later: ['id', 'user_id', 'video_id', 'created_at'],
   watch_history: ['id', 'user_id', 'video_id', 'progress', 'watched_at'],
+  collections: ['id', 'user_id', 'name', 'video_ids', 'visibility', 'created_at', 'updated_at'],
   feedback: ['id', 'kind', 'message', 'email'],
 };
 const tables = Object.keys(columns);
@@ -148,6 +149,7 @@ function authDraft(random: Chance, { self, other }: World): Draft {
     () => post('/auth/v1/token?grant_type=password', account),
     () => post('/auth/v1/token?grant_type=refresh_token', { refresh_token: self.refreshToken }),
     () => post('/auth/v1/token?grant_type=pkce', account),
+    () => post('/rest/v1/rpc/shared_collection', { collection_id: random.pick([...other.rowIds, '']) }),
     () => post(`/auth/v1/logout?scope=${random.pick(['local', 'others', 'zz'])}`, {}),
     () => ({ method: 'GET', path: '/auth/v1/user', query: [], headers }),
     () => ({ ...post('/auth/v1/user', { current_password: 'correct horse', ...account }), method: 'PUT' }),
@@ -229,6 +231,11 @@ function rowOf(random: Chance, { self, other }: World, table: string): Record<st
     favorites: saved,
     watch_later: saved,
     watch_history: { ...saved, progress: random.pick([0, 1.5, 600, -1, 1e308]) },
+    collections: {
+      user_id: saved.user_id,
+      name: random.pick(['周末', '']),
+      visibility: random.pick(['private', 'link', 'public']),
+    },
     feedback: { kind: random.pick(['problem', 'suggestion', 'other', 'praise']), message: '好' },
   };
   return { ...rows[table], ...(random.below(100) < 10 && { id: random.pick([id, ...other.rowIds]) }) };

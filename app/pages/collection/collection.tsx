@@ -1,0 +1,196 @@
+import { useRef, useState } from 'react';
+import { type Collection, collectionPlaylist, collectionUrl } from '../../../domain/collection.ts';
+import { videoUrl } from '../../../domain/urls.ts';
+import { useCollection } from '../../data/collections.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
+import { useSession } from '../../data/session.ts';
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { pageTitle } from '../../features/metadata/page-title.ts';
+import { useSiteUrl } from '../../features/metadata/site-url.ts';
+import { useFind } from '../../features/saved-lists/use-find.ts';
+import { useMyCollections } from '../../features/saved-lists/use-my-collections.ts';
+import { ShareButton } from '../../features/share/share-button.tsx';
+import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FocusList } from '../../ui/focus-list.tsx';
+import { Icon, playIcon } from '../../ui/icon.tsx';
+import { lazyDialog } from '../../ui/lazily.tsx';
+import { BrokenSection } from '../../ui/section-boundary.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { Switch } from '../../ui/switch.tsx';
+import { offerUndo } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NoAccounts } from '../no-accounts/no-accounts.tsx';
+import styles from './collection.module.css';
+import { type CollectedVideo, CollectionRows } from './collection-rows.tsx';
+
+const CollectionDialog = lazyDialog(
+  () => import('../../features/saved-lists/collection-form.tsx').then((loaded) => loaded.CollectionDialog),
+  '重命名加载失败，请检查网络后重试',
+);
+
+export default function CollectionPage() {
+  // The server-rendered page is shared and does not depend on the query.
+  const query = usePage().url.searchParams.get('id') ?? '';
+  const id = useHydrated() ? query : '';
+  if (!useHasAccounts()) return <NoAccounts path="/collection" />;
+  return (
+    <div className={surfaces.page}>
+      <CollectionById key={id} id={id} />
+    </div>
+  );
+}
+
+const Metadata = ({ name }: { name: string }) => (
+  <PageMetadata
+    title={pageTitle(name)}
+    description="一份排好顺序的短片列表。"
+    path="/collection"
+    isIndexed={false}
+  />
+);
+
+function CollectionById({ id }: { id: string }) {
+  const my = useMyCollections();
+  const { mine, collection, isError, load } = useCollection(id, my);
+  const { find } = useFind(collection?.videoIds ?? []);
+  const list = useRef<HTMLDivElement>(null);
+  const focus = () => list.current?.focus({ preventScroll: true });
+  if (collection === null) return <NotFound />;
+  const entries =
+    find && collection?.videoIds.map((videoId): CollectedVideo => ({ videoId, video: find(videoId) }));
+  // Only the owner can remove what is gone.
+  const shown = mine ? entries : entries?.filter(({ video }) => video);
+  const first = entries?.find(({ video }) => video);
+  return (
+    <>
+      <Metadata name={collection?.name ?? '收藏夹'} />
+      <div className={styles.head}>
+        {/* Always the same element, so that it keeps the focus. */}
+        <h1>
+          {collection?.name ?? (
+            <>
+              <span className={surfaces.visuallyHidden}>收藏夹</span>
+              <Skeleton className={styles.unknownName} />
+            </>
+          )}
+        </h1>
+        {shown ? (
+          <p>
+            收藏夹，共 <b>{shown.length}</b> 部
+          </p>
+        ) : null}
+        {first ? (
+          <ButtonLink kind="primary" href={videoUrl(first.videoId, collectionPlaylist(id))}>
+            <Icon>{playIcon}</Icon>
+            全部播放
+          </ButtonLink>
+        ) : null}
+      </div>
+      {mine ? <OwnerTools collection={mine} {...my} /> : null}
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <noscript>
+          <p>收藏夹需要启用 JavaScript。</p>
+        </noscript>
+        {!collection && isError ? <BrokenSection onRetry={load} /> : null}
+        {shown?.length === 0 ? (
+          <EmptyState
+            level="h2"
+            title="收藏夹是空的"
+            text={mine ? '打开一部短片，点「收藏夹」，把它加进来。' : '主人还没有放短片进来。'}
+          />
+        ) : null}
+        <FocusList orElse={focus}>
+          {shown && shown.length > 0 ? (
+            <CollectionRows
+              entries={shown}
+              playlist={collectionPlaylist(id)}
+              owner={
+                mine && {
+                  move: (videoId, place) => my.put(mine, videoId, place),
+                  take: (videoId) => my.take(mine, videoId),
+                }
+              }
+            />
+          ) : null}
+        </FocusList>
+      </div>
+    </>
+  );
+}
+
+function NotFound() {
+  const isVisitor = useSession().status === 'signed-out';
+  const text = `它可能已经删除，或者主人没有开放链接。${isVisitor ? '如果是您自己的收藏夹，请先登录。' : ''}`;
+  return (
+    <>
+      <Metadata name={missing} />
+      <EmptyState level="h1" title={missing} text={text}>
+        <ButtonLink kind="primary" href={isVisitor ? '/auth' : '/'}>
+          {isVisitor ? '登录' : '返回首页'}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+const missing = '没有找到这个收藏夹';
+
+interface OwnerToolsProps extends Pick<ReturnType<typeof useMyCollections>, 'change' | 'remove'> {
+  collection: Collection;
+}
+
+/** Whether others may read the collection, its link, its name and its end. */
+function OwnerTools({ collection, change, remove }: OwnerToolsProps) {
+  const { id, name, visibility } = collection;
+  const siteUrl = useSiteUrl();
+  const [isRenaming, setRenaming] = useState(false);
+  const discard = () => {
+    const restore = remove(collection);
+    navigate('/favorites');
+    offerUndo(`已删除收藏夹「${name}」`, restore);
+  };
+  return (
+    <div className={`${styles.tools} ${surfaces.panel}`}>
+      <SettingRow label="有链接的人都能看" hint="不用登录，只能看，不能改。关掉以后，链接立刻失效。">
+        {(control) => (
+          <Switch
+            {...control}
+            isOn={visibility === 'link'}
+            onChange={(isOn) =>
+              change(id, (before) => ({ ...before, visibility: isOn ? 'link' : 'private' }))
+            }
+          />
+        )}
+      </SettingRow>
+      <div>
+        {visibility === 'link' ? (
+          <ShareButton
+            title={name}
+            path={collectionUrl(id)}
+            siteUrl={siteUrl}
+            frame={undefined}
+            position={() => 0}
+          />
+        ) : null}
+        <Button kind="ghost" aria-haspopup="dialog" onClick={() => setRenaming(true)}>
+          重命名
+        </Button>
+        <Button kind="ghost" onClick={discard}>
+          删除
+        </Button>
+      </div>
+      <CollectionDialog
+        title="重命名收藏夹"
+        name={name}
+        isOpen={isRenaming}
+        onClose={() => setRenaming(false)}
+        onSubmit={(name) => change(id, (before) => ({ ...before, name }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { catalogue } from '../library/samples.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { readRows, signInFresh } from './person.ts';
+import { titleOf } from './profile.ts';
+import { expect, test } from './site.ts';
+import { drag } from './touch.ts';
+import { violationsOf } from './violations.ts';
+
+const [first = '', second = '', third = ''] = catalogue.map(({ id }) => id);
+const name = '周末一起看';
+
+test.use({ hasTouch: true });
+
+test('a collection is made beside 收藏, ordered by finger, keys and buttons, shared, played and deleted', async ({
+  page,
+  browser,
+}) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInFresh(page);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByRole('button', { name: '撤销' });
+  const rows = main.getByRole('listitem');
+  const expectOrder = async (...ids: string[]) => {
+    await expect(rows).toHaveText(ids.map((id) => new RegExp(titleOf(id))));
+    await expect.poll(async () => (await readRows(page, 'collections'))[0]?.video_ids).toBe(ids.join(' '));
+  };
+
+  await test.step('on a phone, a video is put into a new collection; check boxes take it out and in', async () => {
+    await page.goto(`/video/${first}`);
+    await expect(button('收藏夹')).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await button('收藏夹').tap();
+    const field = dialog.getByRole('textbox', { name: '新建收藏夹' });
+    await expect(dialog.getByRole('button', { name: '新建' })).toBeDisabled();
+    await field.fill('字'.repeat(31));
+    await expect(dialog.getByText('名称最多 30 个字')).toBeVisible();
+    await field.fill(`${name}\u200b`);
+    await dialog.getByRole('button', { name: '新建' }).tap();
+    const box = dialog.getByRole('checkbox', { name });
+    await expect(box).toBeChecked();
+    await expect(field).toHaveValue('');
+    await box.tap();
+    await expect(box).not.toBeChecked();
+    await undo.tap();
+    await expect(box).toBeChecked();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
+    for (const id of [second, third]) {
+      await page.goto(`/video/${id}`);
+      await button('收藏夹').tap();
+      await dialog.getByRole('checkbox', { name }).tap();
+      await expect.poll(async () => (await readRows(page, 'collections'))[0]?.video_ids).toContain(id);
+    }
+  });
+
+  await test.step('it stands above the favourites', async () => {
+    await page.goto('/favorites');
+    await expect(main.getByRole('heading', { level: 2, name: '收藏夹' })).toBeVisible();
+    const tile = main.getByRole('link', { name });
+    await expect(tile).toHaveText(/3 部$/);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await tile.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectOrder(first, second, third);
+  });
+
+  await test.step('a finger drags a row by its handle, and scrolls the page elsewhere', async () => {
+    const centreOf = async (id: string) => {
+      const box = await button(`移动 ${titleOf(id)}`).boundingBox();
+      if (!box) throw new Error(`no handle of ${id}`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await button(`移动 ${titleOf(third)}`).scrollIntoViewIfNeeded();
+    await drag(page, await centreOf(third), await centreOf(first));
+    await expectOrder(third, first, second);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('on a desktop, keys and buttons move rows and keep the focus', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const handle = button(`移动 ${titleOf(third)}`);
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expectOrder(first, third, second);
+    await expect(handle).toBeFocused();
+    await expect(main.getByRole('status')).toHaveText(`${titleOf(third)} 已移到第 2 部`);
+    await page.keyboard.press('End');
+    await expectOrder(first, second, third);
+    await page.keyboard.press('End');
+    await button(`上移 ${titleOf(third)}`).press('Enter');
+    await button(`下移 ${titleOf(first)}`).press('Enter');
+    await expectOrder(third, first, second);
+    await expect(button(`下移 ${titleOf(first)}`)).toBeFocused();
+  });
+
+  await test.step('a mouse drags a row', async () => {
+    await button(`移动 ${titleOf(third)}`).dragTo(button(`移动 ${titleOf(first)}`), { steps: 5 });
+    await expectOrder(first, third, second);
+  });
+
+  await test.step('a row is removed, and comes back to its place', async () => {
+    await button(`移除 ${titleOf(third)}`).press('Enter');
+    await expectOrder(first, second);
+    await expect(button(`移除 ${titleOf(second)}`)).toBeFocused();
+    await undo.press('Enter');
+    await expectOrder(first, third, second);
+  });
+
+  const visitor = await browser.newContext();
+  const elsewhere = await visitor.newPage();
+  await test.step('it has another name and is shared: anybody with the link sees it and plays it through', async () => {
+    await button('重命名').press('Enter');
+    await dialog.getByRole('textbox', { name: '名称' }).fill('雨天');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('雨天');
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('没有找到这个收藏夹');
+    await main.getByRole('switch', { name: '有链接的人都能看' }).press(' ');
+    await button('分享').press('Enter');
+    await expect(dialog.getByLabel('链接', { exact: true })).toHaveValue(page.url());
+    await page.keyboard.press('Escape');
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('雨天');
+    await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(0);
+    expect(await violationsOf(elsewhere)).toEqual([]);
+    await elsewhere.getByRole('link', { name: '全部播放' }).click();
+    const list = elsewhere.getByRole('region', { name: '连播列表' });
+    await expect(list.getByRole('link').first()).toHaveText('雨天');
+    await expect(list.getByRole('listitem')).toHaveText(
+      [first, third, second].map((id) => new RegExp(titleOf(id))),
+    );
+    await elsewhere.keyboard.press('Shift+N');
+    await expect(elsewhere).toHaveURL(new RegExp(`/video/${third}\\?list=collection&id=`));
+  });
+
+  await test.step('no longer shared, the link leads nowhere', async () => {
+    await main.getByRole('switch', { name: '有链接的人都能看' }).press(' ');
+    await expect.poll(async () => (await readRows(page, 'collections'))[0]?.visibility).toBe('private');
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('没有找到这个收藏夹');
+    expect(await violationsOf(elsewhere)).toEqual([]);
+    await visitor.close();
+  });
+
+  await test.step('it is deleted, and restored', async () => {
+    await button('删除').press('Enter');
+    await expect(page).toHaveURL('/favorites');
+    await expect(main.getByRole('link', { name: '雨天' })).toHaveCount(0);
+    await undo.press('Enter');
+    await expect(main.getByRole('link', { name: '雨天' })).toHaveText(/3 部$/);
+    await expect.poll(async () => (await readRows(page, 'collections')).length).toBe(1);
+  });
+});
