@@ -13,11 +13,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: oldestBrowsers,
     assetsInlineLimit: 0,
-    // hls.js, which pages of long films fetch once they are shown.
+    // hls.js, loaded after pages of long films.
     chunkSizeWarningLimit: 700,
-    // The server names a page's scripts in it, and they are fetched when it has been painted (docs/decisions/0001).
+    // The server's pages list their scripts, which are loaded after the first paint (docs/decisions/0001).
     modulePreload: false,
-    // Where the time of a build goes is for those who profile it.
+    // Build timings are only of interest for profiling.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -38,12 +38,12 @@ export default defineConfig(({ mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: { index: 'app/entry/entry.server.tsx' },
-          // Names stay, for what the log says of errors.
+          // Keeps names, for readable stack traces in the log.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },
       },
     },
-    // The process itself, with its packages: Node finds and reads few files sooner than three hundred (docs/decisions/0002).
+    // The process with its packages: Node loads a few files faster than three hundred (docs/decisions/0002).
     process: {
       consumer: 'server',
       resolve: { noExternal: true, external: ['bcrypt'] },
@@ -63,9 +63,9 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely, and what is
- * around every page with the cards of its videos (docs/decisions/0001). A group takes along what it needs and no group before it
- * has: what several pages need comes first.
+ * Few large chunks compress better than many small ones. Every page needs two: the framework, which rarely changes, and
+ * the site's frame with its cards (docs/decisions/0001). A group includes its dependencies unless an earlier group has
+ * them, so shared code comes first.
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -73,14 +73,14 @@ const chunks = [
     name: 'site',
     test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|focus|notice|pagination|password|radio|remove|segments|setting|tabs)|video\/(?!few)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
   },
-  // What the watch page and others need.
+  // Shared by the watch page and others.
   { name: 'shortcut-list', test: /shortcuts\/shortcut-list\.tsx/ },
   { name: 'dialog', test: /app\/ui\/(dialog|setting-row)/ },
   { name: 'progress', test: /domain\/watch-progress|data\/visitor-progress/ },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   { name: 'listing', test: /domain\/(listing|sort-videos)\.ts/ },
   { name: 'feedback', test: /domain\/characters\.ts|feedback\/feedback\.ts/ },
-  // For those who sign in, loaded after the page.
+  // For signed-in people, loaded after the page.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|account-list)\.ts/ },
 ];
 
@@ -88,8 +88,8 @@ const styleSheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }
 const namesIn = new Map<string, string[]>();
 
 /**
- * Class names weigh in every page, stylesheet and script: the number of their stylesheet and their own in it, which compresses better than
- * a hash. They begin so that no list of advertisements takes one for its own.
+ * Class names add to the size of every page, stylesheet and script. The stylesheet's number and the name's number
+ * within it compress better than a hash. The prefix avoids names on ad blockers' lists.
  */
 function shortName(local: string, file: string): string {
   const names = namesIn.get(file) ?? [];

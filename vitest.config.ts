@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import './scripts/test/compile-cache.ts';
 import { findPostgres } from './scripts/test/install-programs.ts';
 
-/** The rules of a hosted project, on a Postgres in the process of the tests and on a real one, which `npm test` brings. */
+/**
+ * The programs of a real PostgreSQL, which `npm test` installs; the rules of a hosted project are also tested on the
+ * in-process one.
+ */
 const programs = findPostgres();
 const hostedRules = [
   { name: 'hosted rules, PGlite', env: {}, exclude: ['supabase/at-once.test.ts'] },
@@ -11,7 +15,7 @@ const hostedRules = [
 export default defineConfig({
   test: {
     projects: [
-      // A worker for each file would take as long as their tests.
+      // One worker per file would take longer than the tests.
       {
         extends: true,
         test: {
@@ -44,9 +48,9 @@ export default defineConfig({
     ],
     globalSetup: ['scripts/test/install-packages.ts', 'scripts/test/temporary-folder.ts'],
     css: { include: [] },
-    // Vitest would leave a core free, which of two is half of them.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
-    // Generous: a slow machine is no reason to be red.
+    // Generous, so that a slow machine does not fail.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

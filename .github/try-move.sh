@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Signs somebody up at a site with its own backend, moves it to the project that SUPABASE_URL, SUPABASE_ANON_KEY and DATABASE_URL
-# name, and signs them in there. `.github/workflows/ci.yml` runs it; it wants an empty project.
+# Signs up a person on a site with the embedded backend, moves the accounts to the project of SUPABASE_URL,
+# SUPABASE_ANON_KEY and DATABASE_URL, and signs the person in there. `.github/workflows/ci.yml` runs it; the project must
+# be empty.
 set -euo pipefail
 DATA_DIR=$(mktemp -d)
 export DATA_DIR
@@ -18,4 +19,4 @@ wait "$server" || true
 env -u SUPABASE_URL -u SUPABASE_ANON_KEY npm run export:supabase
 curl --silent --show-error --fail --output /dev/null --header "apikey: $SUPABASE_ANON_KEY" --json "$person" \
   "$SUPABASE_URL/auth/v1/token?grant_type=password"
-echo 'Moved, and signed in.'
+echo 'The move and the sign-in succeeded.'

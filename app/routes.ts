@@ -11,6 +11,7 @@ export const routes = [
   route('/copyright', 'text', () => import('./pages/text/text.tsx')),
   route('/about', 'text', () => import('./pages/text/text.tsx')),
   route('/auth', 'auth', () => import('./pages/auth/auth.tsx')),
+  route('/reset-password', 'auth', () => import('./pages/auth/auth.tsx')),
   route('/profile', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/favorites', 'profile', () => import('./pages/profile/profile.tsx')),
   route('/watch-later', 'profile', () => import('./pages/profile/profile.tsx')),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
-import type { Auth, Registration } from './auth/auth.ts';
+import type { Auth, Registration, SendRecovery } from './auth/auth.ts';
 import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -20,7 +20,7 @@ export type { DataStats } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { dataFiles } from './database/files.ts';
 export { deriveKeys } from './secret.ts';
-export type { Logger };
+export type { Logger, SendRecovery };
 
 interface AnswerOptions {
   readonly dataDirectory: string;
@@ -28,6 +28,8 @@ interface AnswerOptions {
   readonly siteUrl: string | null;
   /** Who may create an account, asked at each sign-up; defaults to everybody. */
   readonly registration?: () => Registration;
+  /** Mails a link for a new password; defaults to null, if the site sends no mail. */
+  readonly sendRecovery?: SendRecovery | null;
   /** Overrides the default limits, in attempts per five minutes. */
   readonly rates?: Partial<Rates>;
   /** Defaults to the console. */
@@ -72,7 +74,15 @@ export function createBackend(options: BackendOptions): Backend {
 function answerFrom(
   database: Database,
   secret: string,
-  { dataDirectory, siteUrl, registration = () => 'open', rates, log = console, hashObserver }: AnswerOptions,
+  {
+    dataDirectory,
+    siteUrl,
+    registration = () => 'open',
+    sendRecovery = null,
+    rates,
+    log = console,
+    hashObserver,
+  }: AnswerOptions,
 ): Omit<Backend, 'stats' | 'close'> {
   const keys = deriveKeys(secret);
   const limits = createLimits({ ...defaultRates, ...rates }, keys.limits);
@@ -83,6 +93,7 @@ function answerFrom(
     refreshTokenKey: keys.refreshToken,
     registration,
     invitationKey: keys.invitations,
+    sendRecovery,
     limits,
     passwords: createPasswords(hashObserver),
     issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,

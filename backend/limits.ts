@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Limits per five minutes. */
+/** Limits per five minutes, except for `recoveryMails`. */
 export interface Rates {
   /** Sign-ins and refreshes together, per address; GoTrue's number. */
   readonly tokens: number;
@@ -9,11 +9,22 @@ export interface Rates {
   readonly signUps: number;
   /** Wrong passwords per account and address. A limit per account alone would let anybody lock its owner out. */
   readonly wrongPasswords: number;
+  /** Requested links for a new password, per address; GoTrue's number. */
+  readonly recoveries: number;
+  /** The same per e-mail and hour, whether or not it has an account. */
+  readonly recoveryMails: number;
   /** Feedback messages per address; they need no account. */
   readonly feedback: number;
 }
 
-export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 10, feedback: 30 };
+export const defaultRates: Rates = {
+  tokens: 150,
+  signUps: 30,
+  wrongPasswords: 10,
+  recoveries: 30,
+  recoveryMails: 5,
+  feedback: 30,
+};
 
 const windowSeconds = 5 * 60;
 
@@ -40,8 +51,8 @@ export type Limits = { readonly [Name in keyof Rates]: Limit };
  * @param hashKey keeps strangers from choosing with whom they share a counter
  */
 export function createLimits(rates: Rates, hashKey: Buffer): Limits {
-  const limit = (name: keyof Rates): Limit => {
-    const limiter = new RateLimiterMemory({ points: rates[name], duration: windowSeconds, keyPrefix: name });
+  const limit = (name: keyof Rates, duration = windowSeconds): Limit => {
+    const limiter = new RateLimiterMemory({ points: rates[name], duration, keyPrefix: name });
     const countOf = (key: string) =>
       createHmac('sha256', hashKey).update(`${name} ${key}`).digest().readUInt32BE() % counts;
     return {
@@ -63,6 +74,8 @@ export function createLimits(rates: Rates, hashKey: Buffer): Limits {
     tokens: limit('tokens'),
     signUps: limit('signUps'),
     wrongPasswords: limit('wrongPasswords'),
+    recoveries: limit('recoveries'),
+    recoveryMails: limit('recoveryMails', 3600),
     feedback: limit('feedback'),
   };
 }

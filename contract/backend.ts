@@ -9,6 +9,8 @@ export interface Backend {
   readonly emailDomain: string;
   /** Issues the code with which an e-mail address may register, if registration is by invitation. */
   readonly invite?: (email: string) => string;
+  /** The links for a new password that were mailed, if the backend sends mail. */
+  readonly mailbox?: readonly { readonly email: string; readonly token: string }[];
   /** Runs a host's `npm run people -- …`, if the backend has that command. @returns its output */
   readonly host?: (...words: string[]) => Promise<string>;
   /** Moves the backend's clock, or waits if it cannot be moved. */

@@ -1,5 +1,6 @@
 import { openEmbedded } from './backends/embedded.ts';
 import { closedSignUpCases, invitationCases } from './cases/closed-sign-up.ts';
+import { recoveryCases } from './cases/recovery.ts';
 import { temporaryPasswordCases } from './cases/temporary-password.ts';
 import { describeContract } from './contract.ts';
 
@@ -9,6 +10,13 @@ describeContract(
   () => openEmbedded(),
   {},
   { 'a temporary password': temporaryPasswordCases },
+);
+
+describeContract(
+  'the embedded backend, which sends mail',
+  () => openEmbedded(),
+  {},
+  { 'a forgotten password': recoveryCases },
 );
 
 describeContract('the embedded backend', () => openEmbedded());

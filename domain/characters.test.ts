@@ -8,7 +8,7 @@ describe.each([
   ['with Intl.Segmenter', { ...others, Segmenter }],
   ['without it, as Firefox before 125', others],
 ])('%s', (_, intl) => {
-  /** Loads the module anew: it looks up `Intl.Segmenter` once, when loaded. */
+  /** Loads the module again: it looks up `Intl.Segmenter` once, when loaded. */
   const load = async () => {
     vi.stubGlobal('Intl', intl);
     vi.resetModules();

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countByCategory, type ListingContext, listVideos, noFilters, readListing } from './listing.ts';
+import { countByCategory, type ListingContext, listVideos, readListing } from './listing.ts';
+import { noFilters } from './listing-context.ts';
 import { meaningfulOrders, sortOrders } from './sort-videos.ts';
 import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024', '2023'],
+  doLengthsDivide: true,
+  doYearsDivide: true,
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',

@@ -1,15 +1,8 @@
-import { durationSeconds, releaseYear, releaseYears } from './format.ts';
-import { memoize } from './memoize.ts';
-import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
+import { durationSeconds, releaseYear } from './format.ts';
+import { type SortOrder, sortVideos } from './sort-videos.ts';
 import type { QueryParams } from './urls.ts';
 import type { Video } from './video.ts';
-import {
-  type LengthBounds,
-  lengthBoundsOf,
-  type VideoLength,
-  videoLength,
-  videoLengths,
-} from './video-length.ts';
+import { type LengthBounds, type VideoLength, videoLength, videoLengths } from './video-length.ts';
 
 /** The pseudo-category that matches every video. */
 export const everyCategory = '全部';
@@ -26,38 +19,24 @@ export interface Filters {
   year: string | null;
 }
 
-export const noFilters: Filters = {
-  category: everyCategory,
-  length: null,
-  lengthBounds: lengthBoundsOf([]),
-  year: null,
-};
-
 /** The filters, order and view that a listing's URL specifies. */
 export interface Listing extends Filters {
   sort: SortOrder;
   view: 'grid' | 'list';
 }
 
-/** The site's defaults and options, which a listing's URL is read with. */
+/** The site's defaults and options, which a listing's URL is read with (`listing-context.ts`). */
 export interface ListingContext {
   years: readonly string[];
   /** The limits of short and long, from all videos of the site. */
   lengthBounds: LengthBounds;
+  /** Whether each filter divides the videos of the site; otherwise it is offered only where an address has it. */
+  doLengthsDivide: boolean;
+  doYearsDivide: boolean;
   /** The available orders (`meaningfulOrders`); the first is the default. */
   orders: readonly SortOrder[];
   defaultView: Listing['view'];
 }
-
-/** The context of `/categories`, computed once per list. @param videos must not change afterwards */
-export const categoriesContext = memoize(
-  (videos: readonly Video[]): ListingContext => ({
-    years: releaseYears(videos),
-    lengthBounds: lengthBoundsOf(videos),
-    orders: meaningfulOrders(videos),
-    defaultView: 'grid',
-  }),
-);
 
 /** Reads `?category=&length=&year=&sort=&view=`; missing or unknown values become the defaults. */
 export function readListing(

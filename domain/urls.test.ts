@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ListingContext, listingParams, noFilters, readListing } from './listing.ts';
+import { type ListingContext, listingParams, readListing } from './listing.ts';
+import { noFilters } from './listing-context.ts';
 import { sortOrders } from './sort-videos.ts';
 import { categoryUrl, listingUrl, maxQueryLength, pagePath, readQuery, searchUrl } from './urls.ts';
 
@@ -59,6 +60,8 @@ it('repeated slashes are parsed in linear time', () => {
 const { lengthBounds } = noFilters;
 const context: ListingContext = {
   years: ['2025', '2024'],
+  doLengthsDivide: true,
+  doYearsDivide: true,
   lengthBounds,
   orders: sortOrders,
   defaultView: 'grid',

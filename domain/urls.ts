@@ -10,6 +10,9 @@ export function pagePath(path: string): string {
 }
 
 /** The URL of a video's page, with a list to play through (`playlistOf`) if it is not empty. */
+/** The page that the link of a mail opens to set a new password. */
+export const recoveryPath = '/reset-password';
+
 export const videoUrl = (videoId: VideoId, playlist = '') => `/video/${videoId}${playlist && `?${playlist}`}`;
 
 /** The URL of a category's videos, in the default order. */

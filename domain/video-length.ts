@@ -1,6 +1,3 @@
-import { durationSeconds } from './format.ts';
-import type { Video } from './video.ts';
-
 /** Length groups of the filter. */
 export const videoLengths = ['short', 'medium', 'long'] as const;
 export type VideoLength = (typeof videoLengths)[number];
@@ -9,33 +6,6 @@ export type VideoLength = (typeof videoLengths)[number];
 export interface LengthBounds {
   readonly shortUpTo: number;
   readonly longAbove: number;
-}
-
-/** Usual limits for clips, for talks and lessons, and for films; the first suit the samples. */
-const usualBounds: readonly [LengthBounds, ...LengthBounds[]] = [
-  { shortUpTo: 30, longAbove: 60 },
-  { shortUpTo: 60, longAbove: 300 },
-  { shortUpTo: 300, longAbove: 1200 },
-  { shortUpTo: 600, longAbove: 1800 },
-  { shortUpTo: 1800, longAbove: 5400 },
-  { shortUpTo: 5400, longAbove: 7200 },
-];
-
-/**
- * The limits that divide a catalogue most evenly: those whose largest group is smallest, and on a tie the shorter
- * limits.
- */
-export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): LengthBounds {
-  const seconds = videos.map(({ duration }) => durationSeconds(duration));
-  let best: { bounds: LengthBounds; fullest: number } = { bounds: usualBounds[0], fullest: videos.length };
-  for (const bounds of usualBounds) {
-    const lengths = seconds.map((each) => videoLength(each, bounds));
-    const fullest = Math.max(
-      ...videoLengths.map((length) => lengths.filter((other) => other === length).length),
-    );
-    if (fullest < best.fullest) best = { bounds, fullest };
-  }
-  return best.bounds;
 }
 
 /**

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOn } from '../scripts/site-server.ts';
+import { type MailSink, openMailSink } from '../server/mail-sink.fixture.ts';
 import { addRows, authFormOf, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { titleOf } from './profile.ts';
 import { expect, test as journey } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 /** A server for this test alone, which may be killed. */
 interface Site {
   readonly origin: string;
+  /** The mail that it sends. */
+  readonly letters: MailSink['letters'];
   /** Kills the server without a shutdown, and starts another at the same URL with its data. */
   restart(): Promise<void>;
 }
@@ -17,31 +21,38 @@ const test = journey.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   site: async ({}, use) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'yingxia-return-'));
-    let server = await start(dataDirectory);
+    const sink = await openMailSink();
+    let server = await start(dataDirectory, sink.url);
     const { origin } = server;
     await use({
       origin,
+      letters: sink.letters,
       async restart() {
         await server.kill();
-        server = await start(dataDirectory, new URL(origin).port);
+        server = await start(dataDirectory, sink.url, new URL(origin).port);
       },
     });
     await server.stop();
+    sink.close();
     await rm(dataDirectory, { recursive: true });
   },
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-const start = (dataDirectory: string, port = '0') => startOn(dataDirectory, { environment: { PORT: port } });
+/** Links of mail have this URL, whatever the browser's. */
+const siteUrl = 'http://films.example';
 
-// Requests of a page while the server is down.
+const start = (dataDirectory: string, smtpUrl: string, port = '0') =>
+  startOn(dataDirectory, { environment: { PORT: port, SMTP_URL: smtpUrl, SITE_URL: siteUrl } });
+
+// Requests of a page while the server is down, and a link that is refused.
 test.use({
   allowedConsoleErrors: [
-    /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
+    /status of 403|net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
   ],
 });
 
-test('after the server was killed and restarted, a signed-in page keeps working, and signing in works', async ({
+test('after the server was killed and restarted, a signed-in page keeps working, and signing in works, with a forgotten password, too', async ({
   page,
   site,
 }) => {
@@ -81,5 +92,56 @@ test('after the server was killed and restarted, a signed-in page keeps working,
     await authFormOf(page).signInAs(person);
     await expect(page).toHaveURL('/profile');
     await findEverything();
+  });
+  await test.step('a mail leads to a page that sets a new password', async () => {
+    await main.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }).click();
+    await authFormOf(page).email.fill(person.email);
+    await main.getByRole('button', { name: '忘记密码？' }).click();
+    await expect(heading).toHaveText('找回密码');
+    const email = main.getByLabel('邮箱', { exact: true });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(person.email);
+    await email.press('Enter');
+    await expect(main.getByRole('status')).toContainText('如果这个邮箱注册过');
+    expect(await violationsOf(page)).toEqual([]);
+    await main.getByRole('button', { name: '取消' }).click();
+    await expect(authFormOf(page).email).toBeFocused();
+    await expect(authFormOf(page).email).toHaveValue(person.email);
+  });
+  await expect.poll(() => site.letters).toHaveLength(1);
+  const link = URL.parse(/http\S+#token_hash=\S+/.exec(site.letters[0]?.parts[0] ?? '')?.[0] ?? '');
+  expect(link?.origin).toBe(siteUrl);
+  const path = `${link?.pathname}${link?.hash}`;
+  const password = main.getByLabel('新密码', { exact: true });
+  const setPassword = async (wanted: string) => {
+    await password.fill(wanted);
+    await main.getByLabel('确认新密码', { exact: true }).fill(wanted);
+    await main.getByRole('button', { name: '确认修改' }).click();
+  };
+  await test.step('the page itself uses nothing up; the new password signs in', async () => {
+    await page.goto(path);
+    await page.goto('/about');
+    await page.goto(path);
+    await expect(password).toBeFocused();
+    await expect(page).toHaveTitle('设置新密码 - 映匣');
+    expect(await violationsOf(page)).toEqual([]);
+    await setPassword('12345');
+    await expect(main.getByRole('alert')).toHaveText('密码长度至少6位');
+    await setPassword('battery staple');
+    await expect(page.getByText('密码已修改，其他设备需重新登录。')).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    await findEverything();
+  });
+  await test.step('a used link says so, and another mail can be sent', async () => {
+    await page.goto(path);
+    await setPassword('another horse');
+    await expect(heading).toHaveText('链接已失效');
+    await main.getByLabel('邮箱', { exact: true }).fill(person.email);
+    await main.getByRole('button', { name: '发送邮件' }).click();
+    await expect(main.getByRole('status')).toBeVisible();
+    await expect.poll(() => site.letters).toHaveLength(2);
+    await page.goto('/reset-password');
+    await expect(heading).toHaveText('链接已失效');
   });
 });

@@ -34,6 +34,7 @@ test('a person signs in, searches, plays, saves, renames and signs out by keyboa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
   await expect(heading).toHaveText(email.split('@')[0]?.slice(0, 30) ?? '');
+  await expect(heading).toBeFocused();
 
   await page.keyboard.press('/');
   await page.keyboard.type('yynh');
@@ -68,6 +69,7 @@ test('a person signs in, searches, plays, saves, renames and signs out by keyboa
   await page.keyboard.type('夜行的人');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('夜行的人');
+  await expect(main.getByRole('button', { name: '编辑用户名' })).toBeFocused();
 
   await goTo(page, main.getByRole('button', { name: '退出登录' }));
   await page.keyboard.press('Enter');

@@ -103,6 +103,8 @@ test('a host gives the site its own face, beside somebody who edits the file, an
     await page.getByRole('radio', { name: /用我的/ }).check();
     await save.click();
     await expect.poll(() => textOf('site.yaml')).toContain('我的标语');
+    // The page hears of it later, and until then asks before it is left.
+    await expect(page.getByText('有改动还没有保存')).toHaveCount(0);
   });
 
   await test.step('a page of text says where it is wrong, asks before it is left, and is kept', async () => {

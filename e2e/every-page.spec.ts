@@ -137,7 +137,9 @@ function openDetails(): void {
 /** Opens a page in a state that has a budget. Routes are set, so that nothing comes from the browser's cache. */
 async function openWithinBudget(page: Page, path: string): Promise<void> {
   const weight = await weighFirstView(page, path);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.waitForFunction(() =>
+    ['hydrated', 'first-contentful-paint'].every((name) => performance.getEntriesByName(name).length > 0),
+  );
   const budget = budgets[path];
   if (!budget) return;
   const [scriptBytes, imageBytes] = budget;

@@ -19,7 +19,7 @@ export const films: readonly Film[] = [
     id: 'long',
     title: '一场完整的演出',
     category: '演出',
-    picture: { width: 1280, height: 720, seconds: 40, qualities: [720, 480, 240] },
+    picture: { width: 1280, height: 720, seconds: 40, framesPerSecond: 5, qualities: [720, 480, 240] },
     chapters: [
       [0, '开场'],
       [14, '第一幕 & 序曲'],
@@ -31,7 +31,14 @@ export const films: readonly Film[] = [
     id: 'newer',
     title: '新的编码',
     category: '演出',
-    picture: { width: 640, height: 360, seconds: 10, qualities: [360], hasAv1Qualities: true },
+    picture: {
+      width: 640,
+      height: 360,
+      seconds: 10,
+      framesPerSecond: 5,
+      qualities: [360],
+      hasAv1Qualities: true,
+    },
   },
   { id: 'short', title: '一个镜头', category: '演出' },
   {

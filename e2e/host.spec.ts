@@ -83,7 +83,7 @@ const tracesOf = (page: Page, film: { readonly id: string; readonly title: strin
 test('a host adds, retitles and removes a film, and moves the site with its accounts; viewers’ devices follow', async ({
   page,
 }) => {
-  const picture = 'testsrc2=s=320x180:r=25:d=12';
+  const picture = 'testsrc2=s=320x180:r=10:d=12';
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'];
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=12'];
   execFileSync('ffmpeg', ['-loglevel', 'error', ...inputs, ...codecs, path.join(folder, 'sea.mp4')]);
@@ -95,7 +95,6 @@ test('a host adds, retitles and removes a film, and moves the site with its acco
   await page.goto('/');
   await expect(heading).toHaveText('看海');
   await page.getByRole('link', { name: '立即观看' }).click();
-  await player.play.first().click();
   await expect.poll(player.seconds).toBeGreaterThan(1);
   const { pathname } = new URL(page.url());
   const film = { id: path.basename(pathname), title: '看海' };

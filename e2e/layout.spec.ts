@@ -118,15 +118,20 @@ test.describe('on a phone', () => {
     await page.waitForFunction(() => navigation.transition === null);
 
     await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+    const scrolled = () => page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 600);
     await expect(bar).not.toBeInViewport();
+    // Turned round sooner, the page would still scroll down.
+    await expect.poll(scrolled).toBe(600);
     await page.mouse.wheel(0, -200);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 100_000);
+    const gap = async () => {
+      const { y, height } = await boxOf(page.getByRole('contentinfo'));
+      return (await boxOf(bar)).y - y - height;
+    };
+    await expect.poll(gap, 'the footer ends above the bar').toBeGreaterThanOrEqual(-1);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const end = await boxOf(page.getByRole('contentinfo'));
-    const { y } = await boxOf(bar);
-    expect(end.y + end.height, 'the footer ends above the bar').toBeLessThanOrEqual(y + 1);
     await page.mouse.wheel(0, -5000);
     await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
     await expect(page).toHaveURL('/search');
@@ -157,6 +162,16 @@ test('from 768 px on there is the full header, no bottom bar, and arrows beside 
     await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 100);
     await expect(page).toHaveURL(path);
   }
+  await test.step('on a phone in landscape nothing lies beside its camera', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
+    for (const part of [
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('main').locator('h2').first(),
+    ])
+      expect((await boxOf(part)).x).toBeGreaterThanOrEqual(59);
+  });
 });
 
 test('the background drifts, pauses while a video plays, and does not move with reduced motion', async ({
@@ -170,7 +185,8 @@ test('the background drifts, pauses while a video plays, and does not move with 
     await page.waitForTimeout(500);
     expect(await pixels()).toBe(before);
   };
-  await page.goto('/');
+  // Not the home page, where a preview may already play.
+  await page.goto('/categories');
   await isDrawn();
   const before = await pixels();
   await expect.poll(pixels).not.toBe(before);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { systemControlsOf } from './media-session.ts';
 import { boxOf, openPlayer, playerOf, recordHandledKeys, videoId, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
@@ -13,16 +14,17 @@ const miniPlayerOf = (page: Page) => {
     play: button('播放'),
     pause: button('暂停'),
     goBack: button('返回播放页'),
+    scrollBack: button('回到播放器'),
     close: button('关闭小窗'),
     seconds: () => region.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
   };
 };
 
 /**
- * Leaves the open video while it plays, and records pauses of its element.
+ * Plays the open video, and records pauses of its element.
  * @returns its position
  */
-async function leaveWhilePlaying(page: Page) {
+async function playRecorded(page: Page) {
   const player = playerOf(page);
   await player.seekBar.waitFor();
   if (await player.play.isVisible()) await player.play.click();
@@ -30,12 +32,23 @@ async function leaveWhilePlaying(page: Page) {
   // The mini player's code is loaded once the video plays.
   await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await player.video.evaluate((video: HTMLVideoElement) => {
+    for (const name of ['paused', 'emptied']) video.removeAttribute(`data-test-${name}`);
     video.addEventListener('pause', () => video.setAttribute('data-test-paused', ''));
     video.addEventListener('emptied', () => video.setAttribute('data-test-emptied', ''));
   });
-  const seconds = await player.seconds();
+  return player.seconds();
+}
+
+/** Leaves the open video while it plays. @returns its position */
+async function leaveWhilePlaying(page: Page) {
+  const seconds = await playRecorded(page);
   await goToCategories(page);
   return seconds;
+}
+
+async function expectUnbroken(video: Locator) {
+  await expect(video).not.toHaveAttribute('data-test-paused');
+  await expect(video).not.toHaveAttribute('data-test-emptied');
 }
 
 const storedSeconds = (page: Page): Promise<number | undefined> =>
@@ -94,10 +107,10 @@ async function expectNothingHidden(page: Page) {
 }
 
 /**
- * Follows a link while offline, which shows a notice.
- * @returns its text
+ * Follows a link while offline, which shows a notice for three seconds.
+ * @returns where it is
  */
-async function showNotice(page: Page): Promise<Locator> {
+async function showNotice(page: Page) {
   await page.context().setOffline(true);
   await page.getByRole('link', { name: '跳到主要内容' }).evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/about' });
@@ -107,22 +120,64 @@ async function showNotice(page: Page): Promise<Locator> {
   });
   const notice = page.getByText('网络已断开，请联网后再打开');
   await expect(notice).toBeVisible();
+  const box = await boxOf(notice);
   await page.context().setOffline(false);
-  return notice;
+  return box;
 }
 
 test('a video whose page is left continues in the mini player, known to the system, and back on its page', async ({
   page,
 }) => {
   const { press, told } = await systemControlsOf(page);
-  await openPlayer(page);
-  const seconds = await leaveWhilePlaying(page);
+  await watchShifts(page);
+  const player = await openPlayer(page);
   const mini = miniPlayerOf(page);
+  await test.step('on a desktop it follows who scrolls past it while it plays, and moves back', async () => {
+    const place = await boxOf(player.region);
+    await page.mouse.move(640, 500);
+    const scroll = (pixels: number) => page.mouse.wheel(0, pixels);
+    await scroll(900);
+    await expect(player.region).not.toBeInViewport();
+    await scroll(-900);
+    const files: string[] = [];
+    const seconds = await playRecorded(page);
+    page.on('request', (request) => request.resourceType() === 'media' && files.push(request.url()));
+    await scroll(900);
+    await expect(mini.pause).toBeInViewport();
+    await expect.poll(mini.seconds).toBeGreaterThan(seconds);
+    const { width, height } = await boxOf(player.region);
+    expect([width, height]).toEqual([place.width, place.height]);
+    await scroll(-900);
+    await expect(mini.region).toHaveCount(0);
+    await expectUnbroken(player.video);
+    expect(files).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
+    await scroll(900);
+    await expect(mini.pause).toBeInViewport();
+    await page.setViewportSize({ width: 1000, height: 720 });
+    await expect(mini.region).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await mini.pause.click();
+    await expect(mini.play).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mini.region).toHaveCount(0);
+    await expect(player.video).toBeAttached();
+    await page.keyboard.press('k');
+    await expect(mini.pause).toBeVisible();
+    await mini.close.click();
+    await expect(mini.region).toHaveCount(0);
+    expect(await player.isPaused()).toBe(true);
+    await page.keyboard.press('k');
+    await mini.scrollBack.press('Enter');
+    await expect(player.pause).toBeFocused();
+    await expect(player.pause).toBeInViewport();
+    await expect(mini.region).toHaveCount(0);
+  });
+  const seconds = await leaveWhilePlaying(page);
   await test.step('it plays on without a pause', async () => {
     await expect(mini.pause).toBeVisible();
     await expect.poll(mini.seconds).toBeGreaterThan(seconds);
-    await expect(mini.video).not.toHaveAttribute('data-test-paused');
-    await expect(mini.video).not.toHaveAttribute('data-test-emptied');
+    await expectUnbroken(mini.video);
     await expect(page.locator('video')).toHaveCount(1);
   });
   await test.step('the system still shows it', async () => {
@@ -164,7 +219,6 @@ test('a video whose page is left continues in the mini player, known to the syst
     const stoppedAt = await mini.seconds();
     await mini.goBack.click();
     await expect(page).toHaveURL(videoPath);
-    const player = playerOf(page);
     await expect(player.play).toBeVisible();
     expect(await player.seconds()).toBe(stoppedAt);
     await expect(mini.region).toHaveCount(0);
@@ -191,7 +245,7 @@ test('it is at the lower right beside notices, and covers no focused element', a
     })
     .toEqual([24, 24]);
   await test.step('beside a notice', async () => {
-    const notice = await boxOf(await showNotice(page));
+    const notice = await showNotice(page);
     expect(notice.x + notice.width).toBeLessThan((await boxOf(mini.region)).x);
   });
   await test.step('on the categories page', () => expectNothingHidden(page));
@@ -205,7 +259,7 @@ test('it is at the lower right beside notices, and covers no focused element', a
     const links = ['换一部', '立即观看', '浏览分类'];
     const expectPressable = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      expect(await pressableLinksOf(page, links), `${width} × ${height}`).toEqual(links);
+      await expect.poll(() => pressableLinksOf(page, links), `${width} × ${height}`).toEqual(links);
     };
     await expectPressable(1280, 900);
     await expectPressable(1440, 900);
@@ -292,9 +346,15 @@ test.describe('by touch', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPlayer(page);
-    await leaveWhilePlaying(page);
+    const player = await openPlayer(page);
     const mini = miniPlayerOf(page);
+    await test.step('on its own page the player itself stays in sight', async () => {
+      await playRecorded(page);
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(player.video).toBeInViewport();
+      await expect(mini.region).toHaveCount(0);
+    });
+    await leaveWhilePlaying(page);
     const bar = page.getByRole('navigation', { name: '底部导航' });
     const expectStrip = (windowWidth: number) =>
       // After its animation.
@@ -306,7 +366,7 @@ test.describe('by touch', () => {
         .toEqual([0, windowWidth, 0]);
     await expectStrip(390);
     await test.step('notices are above it', async () => {
-      const { y, height } = await boxOf(await showNotice(page));
+      const { y, height } = await showNotice(page);
       expect(y + height).toBeLessThan((await boxOf(mini.region)).y);
     });
     await test.step('it covers no focused element', () => expectNothingHidden(page));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openPlayer, playerOf, recordStatusMessages, seekToEnd } from './player.ts';
+import { openPlayer, playerOf, recordStatusMessages, seekToEnd, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 const choose = async (page: Page, role: 'menuitemradio' | 'menuitemcheckbox' | 'menuitem', name: string) => {
@@ -75,7 +75,17 @@ test('a film loops by default or by choice, which is remembered', async ({ page 
 test('the sleep timer fades, pauses and restores the volume; changing the volume meanwhile cancels it', async ({
   page,
 }) => {
+  const timers = page.getByRole('group', { name: '定时关闭' }).getByRole('menuitemradio');
   const player = await openPlayer(page);
+  await test.step('a short film alone has no minutes, a long list has', async () => {
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await expect(timers).toHaveText(['关闭', '播完这部短片']);
+    await openPlayer(page, `${videoPath}?list=categories`);
+    await expect(page.getByRole('region', { name: '连播列表' })).toBeVisible();
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await expect(timers).toHaveText(['关闭', '15 分钟', '30 分钟', '60 分钟', '播完这部短片']);
+    await page.keyboard.press('Escape');
+  });
   const volume = async () => (await player.volumeState()).volume;
   await page.clock.install();
   /** Stops halfway through the fade of 4 s. */
@@ -103,12 +113,13 @@ test('the sleep timer fades, pauses and restores the volume; changing the volume
   expect(await player.isPaused()).toBe(false);
   await page.clock.runFor(2100);
   await expect(player.region.getByText('定时的时间到了，已经暂停')).toBeVisible();
-  expect(await player.isPaused()).toBe(true);
-  expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
+  await expect.poll(player.isPaused).toBe(true);
+  await expect.poll(player.volumeState).toEqual({ volume: 1, muted: false });
 });
 
 test('a screenshot is saved under a descriptive name, or a failure is explained', async ({ page }) => {
   const player = await openPlayer(page);
+  const heard = await recordStatusMessages(player);
   const downloaded = page.waitForEvent('download');
   // Pressed before the frame of the seek is shown.
   await player.video.evaluate((element: HTMLVideoElement) => {
@@ -118,7 +129,7 @@ test('a screenshot is saved under a descriptive name, or a failure is explained'
   const file = await downloaded;
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   expect(file.suggestedFilename()).toBe(`${title} 0.12.jpg`);
-  await expect(player.region.getByText('截图已保存')).toBeVisible();
+  await expect.poll(heard).toContain('截图已保存');
   const film = await player.video.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => ({
     width: videoWidth,
     height: videoHeight,

@@ -22,12 +22,12 @@ test.describe('on a phone', () => {
 
     await moreOf(page).tap();
     const menu = menuOf(page);
+    await expect(menu.getByRole('menuitem', { name: '播放设置' })).toBeVisible();
     for (const item of await menu.locator('[role^=menuitem]:visible').all()) {
       await expect(item).toBeInViewport({ ratio: 1 });
       // The layout size, because the painted size is rounded during the animation.
       expect(await item.evaluate((element: HTMLElement) => element.offsetHeight)).toBeGreaterThanOrEqual(44);
     }
-    await expect(menu.getByRole('menuitem', { name: '播放设置' })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: '键盘快捷键' })).toHaveCount(0);
     expect(await violationsOf(page, { within: 'section[aria-label="视频播放器"]' })).toEqual([]);
     await menu.getByRole('menuitemradio', { name: '2×', exact: true }).tap();
@@ -37,6 +37,8 @@ test.describe('on a phone', () => {
 
     const sheet = page.getByRole('dialog', { name: '更多' });
     const pull = async (distance: number) => {
+      // It may still be rising, or on its way back from the last pull.
+      await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
       const { x = 0, y = 0 } = (await sheet.getByRole('heading').boundingBox()) ?? {};
       await drag(page, { x: x + 60, y: y + 10 }, { x: x + 60, y: y + 10 + distance });
     };

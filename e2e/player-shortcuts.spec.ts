@@ -5,12 +5,13 @@ import { violationsOf } from './violations.ts';
 test('? lists all keys and returns the focus', async ({ page }) => {
   const player = await openPlayer(page);
   const list = page.getByRole('dialog', { name: '键盘快捷键' });
-  const tips = await player.region
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.dataset.tooltip ?? ''));
-  expect(tips).toEqual(
-    expect.arrayContaining(['播放 (K)', '静音 (M)', '字幕 (C)', '倍速 1× (< >)', '全屏 (F)']),
-  );
+  const tips = () =>
+    player.region
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.dataset.tooltip ?? ''));
+  await expect
+    .poll(tips)
+    .toEqual(expect.arrayContaining(['播放 (K)', '静音 (M)', '字幕 (C)', '倍速 1× (< >)', '全屏 (F)']));
   await player.mute.focus();
   await page.keyboard.press('Shift+?');
   await expect(list.locator('kbd')).toContainText(['空格', 'K', '←', '→', 'J', 'L', ',', '.', '<', '>']);
@@ -96,10 +97,12 @@ test('single-character keys can be switched off in the list of keys, and on agai
   });
   await player.region.getByRole('button', { name: '更多' }).press('Enter');
   await player.region.getByRole('menuitem', { name: '播放设置' }).press('Enter');
-  const setting = page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '单键快捷键' });
+  const settings = page.getByRole('dialog', { name: '设置' });
+  const setting = settings.getByRole('switch', { name: '单键快捷键' });
   await expect(setting).not.toBeChecked();
   await setting.press('Space');
   await page.keyboard.press('Escape');
+  await expect(settings, 'keys are the dialog’s until it is gone').toBeHidden();
   expect(await searchKeyHint()).toBe('grid');
   await page.keyboard.press('m');
   await expect(player.unmute).toBeVisible();

@@ -16,6 +16,13 @@ async function pointOf(player: PlayerParts, across: number, down = 0.3): Promise
   return { x: x + width * across, y: y + height * down };
 }
 
+/** Sends single touch events. */
+async function touchOf(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 /** Quick taps that do not depend on the machine's speed: sent at once with timestamps. */
 async function tapQuickly(page: Page, { x, y }: Point, times: number) {
   const screen = await page.context().newCDPSession(page);
@@ -71,11 +78,39 @@ test('a tap plays from the poster; taps show and hide the controls, without pres
     // While data is missing on a slow machine, there is no icon: then a tap only shows or hides the controls.
     await expect(async () => {
       if (!(await player.isPaused())) await page.touchscreen.tap(middle.x, middle.y);
-      expect(await player.isPaused()).toBe(true);
+      await expect.poll(player.isPaused, { timeout: 2000 }).toBe(true);
     }).toPass();
     await expect(player.play).toBeVisible();
     await page.touchscreen.tap(middle.x, middle.y);
     await expect(player.pause).toBeVisible();
+  });
+  await test.step('a held finger plays at double speed, even if it drifts, unless it swipes first', async () => {
+    const word = player.region.getByText('2 倍速播放中');
+    const rate = () => player.video.evaluate((video: HTMLVideoElement) => video.playbackRate);
+    const touch = await touchOf(page);
+    await player.video.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 0;
+    });
+    await expect(player.region).toHaveAttribute('data-status', 'playing');
+    await leave();
+    await touch('touchStart', edge);
+    await page.clock.runFor(500);
+    await expect(word).toBeVisible();
+    expect(await rate()).toBe(2);
+    await touch('touchMove', { x: edge.x + 40, y: edge.y + 20 });
+    await touch('touchMove', { x: edge.x + 60, y: edge.y + 60 });
+    expect(await rate()).toBe(2);
+    await expectControls('hidden');
+    await touch('touchEnd');
+    await expect(word).toHaveCount(0);
+    expect(await rate()).toBe(1);
+    expect(await player.isPaused()).toBe(false);
+    await expectControls('hidden');
+    await touch('touchStart', edge);
+    await touch('touchMove', { x: edge.x + 40, y: edge.y });
+    await page.clock.runFor(500);
+    expect(await rate()).toBe(1);
+    await touch('touchEnd');
   });
 });
 
@@ -88,9 +123,7 @@ test('a finger seeks on the bar, across the picture and by quick taps, and scrol
   const onBar = (fraction: number) => ({ x: bar.x + bar.width * fraction, y: bar.y + bar.height - 16 });
   const scrolled = () => page.evaluate(() => scrollY);
   const picture = player.seekBar.locator('canvas');
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = await touchOf(page);
   for (const target of [player.play, player.mute, player.enterFullscreen, player.seekBar, player.volume]) {
     const { width, height } = await boxOf(target);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -158,6 +191,19 @@ test('a finger seeks on the bar, across the picture and by quick taps, and scrol
     for (const down of [0.4, 0.2, 0, -0.2]) await touch('touchMove', await pointOf(player, 0.3, down));
     await touch('touchEnd');
     await expect.poll(scrolled).toBeGreaterThan(20);
+    expect(await player.seconds()).toBe(before);
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
+  });
+  await test.step('in fullscreen it sets the volume instead', async () => {
+    await page.keyboard.press('f');
+    await expect(player.leaveFullscreen).toBeVisible();
+    const heard = await recordStatusMessages(player);
+    const before = await player.seconds();
+    await drag(page, await pointOf(player, 0.3, 0.3), await pointOf(player, 0.3, 0.6));
+    await expect.poll(player.volumeState).toEqual({ volume: 0.7, muted: false });
+    await expect.poll(heard).toContain('音量 70%');
+    await drag(page, await pointOf(player, 0.3, 0.6), await pointOf(player, 0.3, 0.4));
+    await expect.poll(player.volumeState).toEqual({ volume: 0.9, muted: false });
     expect(await player.seconds()).toBe(before);
   });
 });

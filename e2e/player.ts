@@ -52,10 +52,13 @@ export async function pictureEdge(player: PlayerParts) {
 }
 
 /** Seeks to the last moment of the film, so that tests need not wait for its end. */
-export const seekToEnd = ({ video }: PlayerParts): Promise<void> =>
-  video.evaluate((element: HTMLVideoElement) => {
+export async function seekToEnd({ video }: PlayerParts): Promise<void> {
+  // A film that was just chosen has no duration yet.
+  await hasMetadata(video);
+  await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.3;
   });
+}
 
 /** Names of controls that are covered or outside the window. */
 export const coveredControlsOf = ({ region }: PlayerParts): Promise<(string | null)[]> =>
@@ -79,6 +82,22 @@ export async function recordStatusMessages({ region }: PlayerParts): Promise<() 
     return texts;
   });
   return () => heard.jsonValue();
+}
+
+/** Records what is shown over the end of the film from now on: its inscription, then each second of the countdown. */
+export async function recordEnding({ region }: PlayerParts): Promise<() => Promise<string[]>> {
+  const order = await region.evaluateHandle((player) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const offer = player.querySelector('[aria-label="接下来播放"]')?.textContent;
+      const now = offer
+        ? /\d+ 秒后开始/.exec(offer)?.[0]
+        : player.querySelector('[data-end-card]')?.textContent;
+      if (now && now !== seen.at(-1)) seen.push(now);
+    }).observe(player, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+  return () => order.jsonValue();
 }
 
 export async function boxOf(locator: Locator) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { withMotion } from './motion.ts';
 import { noteTransitions, seenBy } from './note-transitions.ts';
-import { playerOf, switchAutoplayOn } from './player.ts';
+import { playerOf, recordEnding, seekToEnd, switchAutoplayOn } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.use(withMotion);
@@ -82,10 +82,12 @@ test('the featured video plays a silent preview, which can be stopped; not besid
     await pause.click();
     await expect(preview).toHaveCount(0);
     await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await another.click();
     // The button disappears with its film; the next one appears after three seconds.
     await expect(play).toHaveCount(0);
     await page.clock.runFor(3000);
+    await page.clock.resume();
     await expect(play).toBeVisible();
     await expect(preview).toHaveCount(0);
     await play.press('Enter');
@@ -211,10 +213,9 @@ test('with reduced motion or data saver there are no previews; with reduced moti
     const player = playerOf(page);
     await expect(player.pause).toBeVisible();
     expect((await seenBy(page)).grown).toEqual([]);
-    await player.video.evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 0.2;
-    });
+    const shown = await recordEnding(player);
+    await seekToEnd(player);
     await expect(player.region.locator('[data-end-card]')).toHaveAttribute('data-end-card', 'beside');
-    await expect(page.getByRole('region', { name: '接下来播放' })).toContainText('8 秒后开始');
+    await expect.poll(async () => (await shown())[0]).toBe('8 秒后开始');
   });
 });

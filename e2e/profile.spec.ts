@@ -29,9 +29,10 @@ test('the profile shows name, date and totals; the name can be changed', async (
     await expect(name).toBeFocused();
     await name.fill('映山红');
     await save.click();
+    // First, because it disappears after three seconds.
+    await expect(page.getByText('用户名已保存')).toBeVisible();
     await expect(heading).toHaveText('映山红');
     await expect(edit).toBeFocused();
-    await expect(page.getByText('用户名已保存')).toBeVisible();
     await page.reload();
     await expect(heading).toHaveText('映山红');
   });

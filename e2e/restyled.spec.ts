@@ -19,6 +19,8 @@ test('small changes restyle a small part of the page, whichever stylesheets are 
   await page.setViewportSize({ width: 1280, height: 720 });
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
+  // The mini player's code is loaded once the video plays.
+  await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
   const mini = page.getByRole('region', { name: '小窗播放' });
   await mini.getByRole('button', { name: '暂停' }).click();

@@ -33,7 +33,9 @@ test('the history is grouped by the viewer’s days, shows progress, and support
   );
   const created_at = new Date('2026-11-23T12:00:00').toISOString();
   await addRows(page, 'favorites', [{ video_id: first, created_at }]);
-  await page.goto('/profile');
+  // Today stays today, even at midnight. Such a clock shows no mark of hydration.
+  await page.clock.setFixedTime(now);
+  await page.goto('/profile', { waitUntil: 'load' });
   const { titles, panel, remove, undo, status, favouritesTab } = profileOf(page);
   const before = await readRows(page, 'watch_history');
 
@@ -69,7 +71,8 @@ test('the history is grouped by the viewer’s days, shows progress, and support
     await expect.poll(() => readRows(page, 'watch_history')).toEqual(before);
   });
   await test.step('「清空观看历史」 clears it, and 「撤销」 restores it', async () => {
-    await panel.getByRole('button', { name: '清空观看历史' }).click();
+    // A key gives more time to undo than a mouse.
+    await panel.getByRole('button', { name: '清空观看历史' }).press('Enter');
     await expect(page.getByText('已清空观看历史')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: '暂无观看历史' })).toBeVisible();
     await expect(status).toContainText('共 0 个视频');
@@ -151,7 +154,7 @@ test('long lists have pages of twelve in the URL; the history can be searched, f
   await test.step('removing the last video of a page removes the page; undo restores both', async () => {
     await pager.getByRole('link', { name: '2', exact: true }).click();
     await expect(titles).toHaveText(titlesOf(saved.slice(12)));
-    await unsave(saved[12]).click();
+    await unsave(saved[12]).press('Enter');
     await expect(titles).toHaveText(titlesOf(saved.slice(0, 12)));
     await expect(panel).toBeFocused();
     await expect(pager).toHaveCount(0);
@@ -163,7 +166,7 @@ test('long lists have pages of twelve in the URL; the history can be searched, f
   await test.step('「清空收藏」 clears them, and 「撤销」 restores them', async () => {
     await expect.poll(async () => (await readRows(page, 'favorites')).length).toBe(13);
     const before = await readRows(page, 'favorites');
-    await panel.getByRole('button', { name: '清空收藏' }).click();
+    await panel.getByRole('button', { name: '清空收藏' }).press('Enter');
     await expect(page.getByText('已清空收藏')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: '暂无收藏视频' })).toBeVisible();
     await expect(status).toContainText('共 0 个视频');
@@ -208,6 +211,7 @@ test('tabs follow the URL, the navigation and the keys; favourites can be remove
     await expect(historyTab).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveTitle('个人中心 - 映匣');
     await expect(heading).toHaveAccessibleDescription('个人中心');
+    await expect(heading).toBeFocused();
   });
   await test.step('by the keys of the ARIA pattern', async () => {
     await historyTab.focus();
@@ -226,6 +230,7 @@ test('tabs follow the URL, the navigation and the keys; favourites can be remove
     for (const key of ['Home', 'End']) await page.keyboard.press(key);
     await expect(favouritesTab).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL('/favorites');
+    await expect(favouritesTab).toBeFocused();
   });
   await test.step('from the tab on: each is removed, and the focus moves to the next', async () => {
     await expect(titles).toHaveText(titlesOf(some));

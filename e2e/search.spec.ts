@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { durationSeconds } from '../domain/format.ts';
-import { countByCategory, type Listing, listVideos, noFilters } from '../domain/listing.ts';
+import { countByCategory, type Listing, listVideos } from '../domain/listing.ts';
+import { lengthBoundsOf, noFilters } from '../domain/listing-context.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
-import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
+import { videoLength } from '../domain/video-length.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { boxOf, openPlayer, type PlayerParts, recordStatusMessages, videoId } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -11,7 +12,7 @@ const seekTo = (player: PlayerParts, seconds: number) =>
     video.currentTime = at;
   }, seconds);
 
-test('captions are loaded when turned on, in the chosen size, with or without sounds, and the choice is remembered', async ({
+test('captions are loaded when turned on, look as they are set, with or without sounds, and the choice is remembered', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -53,33 +54,65 @@ test('captions are loaded when turned on, in the chosen size, with or without so
       })
       .toBeLessThanOrEqual(bar.y + bar.height / 2);
   });
+  const dialog = page.getByRole('dialog', { name: '字幕设置' });
+  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).press('Space');
+  const openSettings = async () => {
+    await player.region.getByRole('button', { name: '更多' }).press('Enter');
+    await player.region.getByRole('menuitem', { name: '字幕设置' }).press('Enter');
+    await expect(dialog).toBeVisible();
+  };
   await test.step('without sounds only speech is shown', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
     // The last item is visible without scrolling.
     await expect(player.region.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
-    await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
+    await page.keyboard.press('Escape');
+    await openSettings();
+    await dialog.getByRole('switch', { name: '声音提示', checked: true }).press('Space');
     await expect(caption).toHaveCount(0);
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.keyboard.press('Escape');
   });
   await seekTo(player, 28);
   await expect(words).toBeVisible();
-  const medium = await boxOf(words);
-  await player.region.getByRole('button', { name: '更多' }).click();
-  await player.region
-    .getByRole('group', { name: '字幕大小' })
-    .getByRole('menuitemradio', { name: '大' })
-    .click();
-  await expect.poll(async () => (await boxOf(words)).height).toBeGreaterThan(medium.height * 1.2);
-  const large = await boxOf(words);
+  const lookOf = async (text: Locator) => {
+    const [box, picture] = [await boxOf(text), await boxOf(player.region)];
+    const [color, background] = await text.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    const isAtTop = box.y + box.height < picture.y + picture.height / 2;
+    return { height: Math.round(box.height), isAtTop, color, background };
+  };
+  const usual = await lookOf(words);
+  const set = await test.step('size, colour, background and place are set, and shown at once', async () => {
+    await openSettings();
+    for (const name of ['大', '黄', '无', '顶部']) await choose(name);
+    const sample = dialog.getByText('字幕是这个样子');
+    const set = await lookOf(words);
+    expect(set).toMatchObject({ isAtTop: true, background: 'rgba(0, 0, 0, 0)' });
+    expect(set.height).toBeGreaterThan(usual.height * 1.2);
+    expect(set.color).not.toBe(usual.color);
+    expect(await lookOf(sample)).toMatchObject({ color: set.color, background: set.background });
+    await page.keyboard.press('Escape');
+    return set;
+  });
 
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await seekTo(player, 28);
   await expect(words).toBeVisible();
-  expect((await boxOf(words)).height).toBeCloseTo(large.height, 0);
+  expect(await lookOf(words)).toEqual(set);
   await seekTo(player, 2);
   await expect(player.region.getByText(/低弦|灯灭/)).toHaveCount(0);
   await seekTo(player, 28);
   await expect(words).toBeVisible();
+  await test.step('恢复默认 sets all of it back', async () => {
+    await openSettings();
+    await dialog.getByRole('button', { name: '恢复默认' }).press('Enter');
+    await expect(dialog.getByRole('switch', { name: '声音提示' })).toBeChecked();
+    expect(await lookOf(words)).toEqual(usual);
+    await page.keyboard.press('Escape');
+  });
   const heard = await recordStatusMessages(player);
   await page.keyboard.press('c');
   await expect(words).toHaveCount(0);

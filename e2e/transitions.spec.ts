@@ -28,11 +28,11 @@ test('a video starts on the pressed cover and grows from there, unless it resume
   const cover = await page.getByRole('article').getByRole('img').first().boundingBox();
   await card(page).click();
   await expect(pauseButton(page)).toBeVisible();
+  await expect.poll(async () => (await seenBy(page)).grown).toHaveLength(1);
   const { played, grown } = await seenBy(page);
   const [, , id] = new URL(page.url()).pathname.split('/');
   await test.step('from the cover, within a quarter of a second', async () => {
     expect(played[0]).toBe(id);
-    expect(grown).toHaveLength(1);
     const [from] = grown;
     // A hovered cover is raised by three pixels.
     expect(Math.abs((from?.left ?? 0) - (cover?.x ?? 0))).toBeLessThan(1);
@@ -126,12 +126,14 @@ test('Back before the page or its code is loaded leaves no video behind, and the
         await isReleased;
         await route.continue();
       });
+      // The first movement of the pointer may already request it.
+      const asked = page.waitForRequest(file);
       await page.goto('/about');
       await openCategories(page);
-      const asked = page.waitForRequest(file);
       await page.mouse.move(4, 400);
       await card(page, index).click();
       await asked;
+      await expect(page).toHaveURL(/\/video\//);
       if (what === 'page') {
         const begun = page.getByRole('article').locator('video:not([aria-hidden])');
         await expect(begun).toHaveJSProperty('paused', false);

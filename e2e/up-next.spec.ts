@@ -6,7 +6,9 @@ import {
   coveredControlsOf,
   openPlayer,
   playerOf,
+  recordEnding,
   recordStatusMessages,
+  seekToEnd,
   switchAutoplayOn,
   videoPath,
 } from './player.ts';
@@ -24,9 +26,7 @@ const offerOf = (page: Page) => page.getByRole('region', { name: '接下来播�
 async function endVideo(page: Page) {
   const player = playerOf(page);
   if (await player.play.isVisible()) await player.play.click();
-  await player.video.evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.2;
-  });
+  await seekToEnd(player);
 }
 
 /** Advances the page's held clock second by second, because its countdown waits for each. */
@@ -38,8 +38,15 @@ test('the next video is offered at the end, and starts by itself; the focus stay
   await switchAutoplayOn(page);
   const player = await openPlayer(page);
   await page.clock.install();
-  await endVideo(page);
+  // From here on, only the test moves the clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const offer = offerOf(page);
+  const letOffer = async () => {
+    await endVideo(page);
+    await expect(player.region.locator('[data-end-card]')).toBeVisible();
+    await letPass(page, 2);
+  };
+  await letOffer();
   await expect(offer).toContainText(next.title);
   await test.step('it waits while a dialog is open, whose Escape does not decline it', async () => {
     await page.getByRole('button', { name: '分享' }).click();
@@ -60,7 +67,7 @@ test('the next video is offered at the end, and starts by itself; the focus stay
   });
   await test.step('a focused control of the player keeps the focus', async () => {
     await expect(player.pause).toBeVisible();
-    await endVideo(page);
+    await letOffer();
     await player.mute.focus();
     await expect(offer).toBeVisible();
     await letPass(page, 8);
@@ -78,23 +85,13 @@ test('a film ends with its inscription before the offer, which can be declined, 
   const offer = offerOf(page);
   const card = player.region.locator('[data-end-card]');
   await test.step('the inscription; screen readers only announce the offer', async () => {
-    const order = await player.region.evaluateHandle((region) => {
-      const seen: string[] = [];
-      new MutationObserver(() => {
-        const offer = region.querySelector('[aria-label="接下来播放"]')?.textContent;
-        const now = offer
-          ? /\d+ 秒后开始/.exec(offer)?.[0]
-          : region.querySelector('[data-end-card]')?.textContent;
-        if (now && now !== seen.at(-1)) seen.push(now);
-      }).observe(region, { childList: true, subtree: true });
-      return seen;
-    });
+    const shown = await recordEnding(player);
     await endVideo(page);
     await expect(card).toHaveText(video?.title ?? '');
     await expect(card).toHaveAttribute('aria-hidden', 'true');
     await expect(offer.getByText(/\d 秒后开始/)).toBeVisible();
     // Eight seconds from the end of the film.
-    expect((await order.jsonValue()).slice(0, 2)).toEqual([video?.title, '6 秒后开始']);
+    expect((await shown()).slice(0, 2)).toEqual([video?.title, '6 秒后开始']);
     await offer.getByRole('button', { name: '取消' }).click();
     await expect(card).toBeVisible();
     await player.play.click();
@@ -105,7 +102,7 @@ test('a film ends with its inscription before the offer, which can be declined, 
     await endVideo(page);
     // It covers none of the controls.
     await offer.waitFor();
-    expect(await coveredControlsOf(player)).toEqual([]);
+    await expect.poll(() => coveredControlsOf(player)).toEqual([]);
     const heard = await recordStatusMessages(player);
     await offer.getByRole('button', { name: '取消' }).press('Enter');
     await expect(offer).toHaveCount(0);
@@ -155,19 +152,19 @@ test('this browser remembers speed, volume and 自动播放; nothing follows unt
     const video = await player.video.elementHandle();
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
-    expect(
-      await video?.evaluate(
+    const isUnloaded = () =>
+      video?.evaluate(
         (element: HTMLVideoElement) =>
           element.paused && element.networkState === HTMLMediaElement.NETWORK_EMPTY,
-      ),
-    ).toBe(true);
+      );
+    await expect.poll(isUnloaded).toBe(true);
     await page.goBack();
     await expect(player.play).toBeVisible();
     await expect.poll(() => player.video.getAttribute('poster')).toMatch(/\S/);
   });
   await test.step('a chosen speed is kept; nothing follows', async () => {
     const speed = ({ playbackRate, preservesPitch }: HTMLVideoElement) => [playbackRate, preservesPitch];
-    expect(await player.video.evaluate(speed)).toEqual([1.5, true]);
+    await expect.poll(() => player.video.evaluate(speed)).toEqual([1.5, true]);
     await endVideo(page);
     await expect(player.region.locator('[data-end-card="beside"]')).toBeVisible();
     await expect(offerOf(page)).toHaveCount(0);
@@ -183,6 +180,7 @@ test('this browser remembers speed, volume and 自动播放; nothing follows unt
     await expect(setting).toBeChecked();
     await setting.click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '设置' })).toBeHidden();
     await expect(beside).not.toBeChecked();
     await beside.press('Space');
   });

@@ -149,10 +149,15 @@ test('link, QR code, start and embed code of a video can be copied, or shared by
     await expect(start('0:00'), 'nothing has played').toHaveCount(0);
     await expect(link).toHaveValue(`${baseURL}/video/1`);
     await expect(share, 'this browser has no share dialog of its own').toHaveCount(0);
+    await page.clock.install();
+    // From here on, only the test moves the clock.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await copy.click();
     await expect(copied).toBeFocused();
     await expect(status).toHaveText('链接已复制');
+    await page.clock.runFor(2500);
     await expect(copy, 'and back again').toBeVisible();
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();

@@ -1,9 +1,10 @@
 import { durationSeconds, releaseYear } from '../domain/format.ts';
-import { countByCategory, listVideos, noFilters } from '../domain/listing.ts';
+import { countByCategory, listVideos } from '../domain/listing.ts';
+import { lengthBoundsOf, noFilters } from '../domain/listing-context.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
-import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
+import { videoLength } from '../domain/video-length.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,10 +14,24 @@ export function makeClip(path: string, args: string): string {
   return path;
 }
 
+/**
+ * Makes an MP4 with more than 4 Mbit/s, so that a few seconds are enough to get renditions: most of it is an empty box
+ * (`free`, ISO/IEC 14496-12).
+ */
+export function makeHeavyClip(path: string, args: string): string {
+  makeClip(path, args);
+  const box = Buffer.from('\0\0\0\0free');
+  box.writeUInt32BE(EMPTY_BYTES);
+  appendFileSync(path, box);
+  truncateSync(path, statSync(path).size - box.length + EMPTY_BYTES);
+  return path;
+}
+const EMPTY_BYTES = 16_000_000;
+
 /** ffmpeg's inputs for a moving picture, and for a tone that is too quiet. */
-export const picture = (size = '320x180', rate = 25, seconds = 2): string =>
+export const picture = (size = '320x180', rate = 10, seconds = 1): string =>
   `-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`;
-export const tone = (seconds = 2, decibels = -10): string =>
+export const tone = (seconds = 1, decibels = -10): string =>
   `-f lavfi -i sine=f=440:d=${seconds},volume=${decibels}dB`;
 
 /** A hash of the packets of a file's first picture or sound stream, equal if they were copied. */
@@ -25,6 +39,10 @@ export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
   execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', `0:${kind}:0`, '-c', 'copy', '-f', 'md5', '-'], {
     encoding: 'utf8',
   });
+
+/** The widths that frames of the picture have. */
+export const frameWidths = (path: string): ReadonlySet<number> =>
+  new Set(printed(path, 'frame=width').map(([width]) => Number(width)));
 
 /** The presentation time of each frame in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>

@@ -43,7 +43,7 @@ export async function editVideo({ words, given }: CommandLine, { folders, signal
 
   const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
   for (const problem of left.problems ?? []) console.log(describeProblem(problem));
-  console.log(`改好了：${file}。正在运行的网站过几秒就能看到。`);
+  console.log(`已修改：${file}。正在运行的网站过几秒就能看到。`);
 }
 
 /** The video's languages that a host's words name. @throws {HostError} if it has no captions in one */

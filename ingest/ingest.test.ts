@@ -13,7 +13,15 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { coverFiles, filmFiles, mediaFiles } from '../domain/media-files.ts';
-import { frameTimes, makeClip, packetHash, picture, temporaryFolder, tone } from './clips.fixture.ts';
+import {
+  frameTimes,
+  frameWidths,
+  makeClip,
+  packetHash,
+  picture,
+  temporaryFolder,
+  tone,
+} from './clips.fixture.ts';
 import { makeFilm } from './film/make-film.ts';
 import { measureSound } from './film/master-sound.ts';
 import { ingest } from './ingest.ts';
@@ -29,6 +37,9 @@ import { openSteps } from './steps.ts';
 
 const folder = temporaryFolder();
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
+
+/** What is told of a film with a sound that is too quiet and a picture that is coded anew. */
+const allSteps = ['正在分析音量', '正在调整音量', '正在转码', '正在检查每一帧', '正在选封面'];
 
 /** Makes a clip and the film of it. @returns the properties of the film */
 async function filmOf(name: string, args: string) {
@@ -59,6 +70,12 @@ async function taken(name: string, args: string) {
   return { source, out, record, film };
 }
 
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
 const dimensions = async (path: string) => {
   const { width, height } = await loadImage(readFileSync(path));
   return [width, height];
@@ -67,7 +84,7 @@ const dimensions = async (path: string) => {
 describe('ingest', () => {
   it('copies a playable picture and normalizes its sound to -16 LUFS', async () => {
     const { source, out, record, film } = await taken('plays.mp4', `${picture()} ${tone()} ${h264} -c:a aac`);
-    expect(record).toMatchObject({ width: 320, height: 180, frameRate: 25, captions: [] });
+    expect(record).toMatchObject({ width: 320, height: 180, frameRate: 10, captions: [] });
     expect(record.loudnessLufs).toBeCloseTo(-16, 0);
     const sound = { path: join(out, mediaFiles.video), stream: 1, channels: 1 };
     expect((await measureSound(sound)).truePeak).toBeLessThanOrEqual(-1.5);
@@ -77,14 +94,14 @@ describe('ingest', () => {
   });
 
   it('copies sound that is loud enough', async () => {
-    const { path } = await filmOf('loud.mp4', `${picture()} ${tone(2, 2.5)} ${h264} -c:a aac`);
+    const { path } = await filmOf('loud.mp4', `${picture()} ${tone(1, 2.5)} ${h264} -c:a aac`);
     expect(packetHash(path, 'a')).toBe(packetHash(join(folder, 'loud.mp4'), 'a'));
   });
 
   it.each<[string, string, string, object]>([
     ['no sound', 'silent.mkv', `${picture()} ${h264}`, { loudnessLufs: null, width: 320, height: 180 }],
     ['portrait', 'portrait.mp4', `${picture('180x320')} ${h264}`, { width: 180, height: 320 }],
-    ['VP8 and Vorbis', 'a.webm', `${picture()} ${tone()} -c:v libvpx -c:a libvorbis`, { frameRate: 25 }],
+    ['VP8 and Vorbis', 'a.webm', `${picture()} ${tone()} -c:v libvpx -c:a libvorbis`, { frameRate: 10 }],
     ['Theora', 'a.ogv', `${picture()} -c:v libtheora`, { width: 320 }],
     ['Windows Media', 'a.wmv', `${picture()} ${tone()} -c:v wmv2 -c:a wmav2`, { width: 320 }],
     ['Flash', 'a.flv', `${picture()} ${tone()} -c:v flv -c:a pcm_s16le -ar 44100`, { width: 320 }],
@@ -95,32 +112,32 @@ describe('ingest', () => {
     [
       'wide pixels',
       'wide.mpg',
-      `${picture('360x288')} -vf setsar=64/45 -c:v mpeg2video`,
+      `${picture('360x288', 25)} -vf setsar=64/45 -c:v mpeg2video`,
       { width: 512, height: 288 },
     ],
     [
       'interlaced lines',
       'lines.mpg',
-      `${picture('352x288')} -c:v mpeg2video -flags +ilme+ildct`,
+      `${picture('352x288', 25)} -c:v mpeg2video -flags +ilme+ildct`,
       { frameRate: 25 },
     ],
     ['transparency', 'clear.mov', `${picture()} -vf format=argb -c:v qtrle`, { width: 320 }],
-    ['50 frames', '50.mkv', `${picture('320x180', 50)} -c:v mpeg4`, { frameRate: 50 }],
-    ['120 frames', '120.mkv', `${picture('320x180', 120)} -c:v ffv1`, { frameRate: 60 }],
-    ['six channels', '51.mkv', `${picture()} ${tone()} ${h264} -c:a ac3 -ac 6`, { frameRate: 25 }],
+    ['50 frames', '50.mkv', `${picture('160x90', 50)} -c:v mpeg4`, { frameRate: 50 }],
+    ['120 frames', '120.mkv', `${picture('160x90', 120)} -c:v ffv1`, { frameRate: 60 }],
+    ['six channels', '51.mkv', `${picture()} ${tone()} ${h264} -c:a ac3 -ac 6`, { frameRate: 10 }],
     [
       'times that start late',
       'late.mkv',
       `${picture()} ${tone()} ${h264} -c:a aac -output_ts_offset 100`,
-      { frameRate: 25 },
+      { frameRate: 10 },
     ],
-    ['a moving GIF', 'a.gif', `${picture('320x180', 10)}`, { frameRate: 10 }],
+    ['a moving GIF', 'a.gif', picture(), { frameRate: 10 }],
     ['a bare stream', 'a.h264', `${picture()} ${h264}`, { width: 320 }],
   ])('processes %s', async (_oddity, name, args, expected) => {
     const film = await filmOf(name, args);
     expect(film).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', pixelAspect: 1, ...expected });
-    expect(film.durationSeconds).toBeGreaterThan(1.9);
-    expect(film.durationSeconds).toBeLessThan(2.2);
+    expect(film.durationSeconds).toBeGreaterThan(0.9);
+    expect(film.durationSeconds).toBeLessThan(1.2);
     if (film.sound) expect(film.loudnessLufs).toBeCloseTo(-16, 0);
     expect(film.sound?.channels ?? 1).toBeLessThanOrEqual(2);
   });
@@ -133,8 +150,8 @@ describe('ingest', () => {
     expect(await dimensions(join(out, 'cover-320.webp'))).toEqual([180, 320]);
     expect(record.storyboard).toMatchObject({ tileWidth: 90, tileHeight: 160 });
     expect((await probeSource(join(out, mediaFiles.preview))).picture).toMatchObject({
-      width: 270,
-      height: 480,
+      width: 180,
+      height: 320,
     });
   });
 
@@ -189,28 +206,29 @@ describe('ingest', () => {
   });
 
   it.each([
-    ['jumps ahead', 'ahead', '320x180', 9000, 320],
-    ['jumps back', 'back', '320x180', -9000, 320],
-    ['goes on in another size', 'size', '480x270', 0, 320],
-  ])('processes a recording that %s', async (_what, name, size, offset, width) => {
+    ['jumps ahead', 'ahead', '160x90', 9000],
+    ['jumps back', 'back', '160x90', -9000],
+    ['goes on in another size', 'size', '240x136', 0],
+  ])('processes a recording that %s', async (_what, name, size, offset) => {
     const part = (file: string, of: string, second: number) =>
       readFileSync(
         makeClip(
           join(folder, file),
-          `${picture(of)} ${tone()} ${h264} -g 25 -c:a aac -output_ts_offset ${second}`,
+          `${picture(of, 25, 2)} ${tone(2)} ${h264} -g 25 -c:a aac -output_ts_offset ${second}`,
         ),
       );
     const parts = [
-      part(`${name}-1.ts`, '320x180', Math.max(0, -offset)),
+      part(`${name}-1.ts`, '160x90', Math.max(0, -offset)),
       part(`${name}-2.ts`, size, Math.max(2, offset)),
     ];
     const source = join(folder, `${name}.ts`);
     writeFileSync(source, Buffer.concat(parts));
     const out = join(folder, `${name}-video`);
     const record = await ingest(source, out);
-    expect(record).toMatchObject({ width, height: 180 });
+    expect(record).toMatchObject({ width: 160, height: 90 });
     expect(record.durationSeconds).toBeGreaterThan(3.7);
     expect(record.durationSeconds).toBeLessThan(4.5);
+    expect(frameWidths(join(out, mediaFiles.video))).toEqual(new Set([160]));
     const times = frameTimes(join(out, mediaFiles.video));
     expect(Math.abs(times.length - 100)).toBeLessThan(6);
     expect(Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeLessThan(200);
@@ -228,10 +246,7 @@ describe('ingest', () => {
   });
 
   it('extends the last frame if the sound is longer', async () => {
-    const { out, record } = await taken(
-      'song.mp4',
-      `${picture('320x180', 25, 1)} ${tone(5)} ${h264} -c:a aac`,
-    );
+    const { out, record } = await taken('song.mp4', `${picture()} ${tone(5)} ${h264} -c:a aac`);
     expect(record.durationSeconds).toBeCloseTo(5, 0);
     const { tiles, tileWidth, tileHeight } = record.storyboard;
     expect(tiles).toBe(5);
@@ -242,33 +257,27 @@ describe('ingest', () => {
     expect(Math.max(...lastTile.filter((_, index) => index % 4 === 0))).toBeGreaterThan(100);
   });
 
-  it('writes captions of each language, and rejects invalid ones before it begins', async () => {
+  it('rejects invalid captions before it begins', async () => {
     const source = makeClip(join(folder, 'spoken.mp4'), `${picture()} ${h264}`);
     const out = join(folder, 'spoken-video');
     await expect(ingest(source, out, { captions: new Map([['zh', 'SRT']]) })).rejects.toThrow('WEBVTT');
     expect(existsSync(out)).toBe(false);
+  });
+
+  it('writes captions of each language, and reports monotonic progress in Chinese', async () => {
+    const source = makeClip(join(folder, 'told.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
+    const out = join(folder, 'told-video');
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n';
     const languages = ['zh', 'en'];
     const captions = new Map(languages.map((language) => [language, text]));
-    const record = await ingest(source, out, { captions });
+    const told: { step: string; fraction: number }[] = [];
+    const record = await ingest(source, out, { captions, report: (progress) => told.push(progress) });
     expect(record.captions).toEqual(languages.map((language) => ({ language, cues: 1 })));
     expect(readFileSync(join(out, 'captions-en.vtt'), 'utf8')).toBe(text);
-  });
-
-  it('reports monotonic progress in Chinese', async () => {
-    const source = makeClip(join(folder, 'told.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
-    const told: { step: string; fraction: number }[] = [];
-    await ingest(source, join(folder, 'told-video'), { report: (progress) => told.push(progress) });
     const fractions = told.map(({ fraction }) => fraction);
     expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
     expect(fractions.at(-1)).toBe(1);
-    expect([...new Set(told.map(({ step }) => step))]).toEqual([
-      '正在分析音量',
-      '正在调整音量',
-      '正在转码',
-      '正在检查每一帧',
-      '正在选封面',
-    ]);
+    expect([...new Set(told.map(({ step }) => step))]).toEqual(allSteps);
   });
 });
 
@@ -278,7 +287,7 @@ describe('a broken file', () => {
     await expect(ingest(source, out)).rejects.toThrow(message);
     expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
   };
-  const long = () => `${picture('160x90', 25, 8)} ${tone(8)} -preset ultrafast -pix_fmt yuv420p -g 25`;
+  const long = () => `${picture('160x90', 10, 8)} ${tone(8)} -preset ultrafast -pix_fmt yuv420p -g 10`;
   const cut = (source: string) => {
     truncateSync(source, Math.floor(statSync(source).size / 2));
     return source;
@@ -330,7 +339,7 @@ describe('a broken file', () => {
 
 describe('interrupted work', () => {
   const slow = () =>
-    makeClip(join(folder, 'slow.avi'), `${picture('160x90', 25, 70)} ${tone(70)} -c:v mpeg4 -q:v 5 -c:a mp3`);
+    makeClip(join(folder, 'slow.avi'), `${picture('160x90', 10, 70)} ${tone(70)} -c:v mpeg4 -q:v 5 -c:a mp3`);
   const segments = (out: string) => {
     const parts = join(out, '.parts/picture');
     return existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.ts')) : [];
@@ -345,7 +354,7 @@ describe('interrupted work', () => {
       stdio: 'ignore',
     });
     while (segments(out).length < 3 && child.exitCode === null)
-      await new Promise((done) => setTimeout(done, 20));
+      await new Promise((done) => setTimeout(done, 5));
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
@@ -355,68 +364,34 @@ describe('interrupted work', () => {
     expect(titles).not.toContain('正在分析音量');
     expect(durationSeconds).toBeCloseTo(70, 0);
     const times = frameTimes(join(out, mediaFiles.video));
-    expect(times).toEqual(times.map((_, frame) => frame * 40));
-    expect(times.length).toBeGreaterThanOrEqual(1750);
+    expect(times).toEqual(times.map((_, frame) => frame * 100));
+    expect(times.length).toBeGreaterThanOrEqual(700);
   });
 
-  it.each(['正在检查每一帧', '正在选封面'])('stops at once in every step: %s', async (wanted) => {
-    const source = makeClip(join(folder, 'wanted.mp4'), `${picture('1280x720', 10, 20)} ${h264}`);
-    const abort = new AbortController();
-    let asked = Number.NaN;
-    const report = ({ step }: { step: string }) => {
-      if (step !== wanted || !Number.isNaN(asked)) return;
-      asked = performance.now();
-      setTimeout(() => abort.abort(new Error('enough')), 100);
-    };
-    const out = join(folder, `wanted-${wanted}`);
-    await expect(ingest(source, out, { report, signal: abort.signal })).rejects.toThrow('enough');
-    expect(performance.now() - asked).toBeLessThan(1500);
-    expect(existsSync(join(out, '.parts'))).toBe(true);
-  });
-
-  it('stops on request, and starts over if the source has changed', async () => {
+  it('stops on request in each step, resumes it, and starts over if the source has changed', async () => {
     const source = makeClip(join(folder, 'asked.avi'), `${picture()} ${tone()} -c:v mpeg4 -c:a mp3`);
     const out = join(folder, 'asked-video');
-    const abort = new AbortController();
-    const report = ({ step }: { step: string }) => step === '正在转码' && abort.abort(new Error('enough'));
-    await expect(ingest(source, out, { report, signal: abort.signal })).rejects.toThrow('enough');
-    expect(readdirSync(out)).toEqual(['.parts']);
-    makeClip(source, `${picture('320x180', 25, 3)} -c:v mpeg4`);
+    const files = () => filesIn(out).filter((name) => !name.endsWith('.json'));
+    for (const wanted of allSteps) {
+      const abort = new AbortController();
+      let atStep: readonly string[] = [];
+      const report = ({ step }: { step: string }) => {
+        if (step !== wanted) return;
+        atStep = files();
+        abort.abort(new Error('enough'));
+      };
+      await expect(ingest(source, out, { report, signal: abort.signal })).rejects.toThrow('enough');
+      expect(files(), wanted).toEqual(atStep);
+    }
+    makeClip(source, `${picture('320x180', 10, 2)} -c:v mpeg4`);
     const record = await ingest(source, out);
-    expect(record).toMatchObject({ durationSeconds: 3, loudnessLufs: null });
+    expect(record).toMatchObject({ durationSeconds: 2, loudnessLufs: null });
   });
 });
 
 describe('covers', () => {
-  it('are made from the first readable picture beside the film, otherwise from its frames', async () => {
-    const beside = (name: string, content: string | Uint8Array) => {
-      const file = join(folder, name);
-      writeFileSync(file, content);
-      return file;
-    };
-    const lime = makeClip(join(folder, 'lime.png'), '-f lavfi -i color=lime:s=300x200 -frames:v 1');
-    const moving = makeClip(
-      join(folder, 'moving.webp'),
-      '-f lavfi -i color=lime:s=300x200:d=1 -c:v libwebp_anim',
-    );
-    const broken = [
-      beside('empty.jpg', ''),
-      beside('page.jpg', '<!DOCTYPE html><html><body>404</body></html>'),
-      beside('cut.png', readFileSync(lime).subarray(0, 60)),
-    ];
-    const source = makeClip(join(folder, 'covered.mp4'), `-f lavfi -i color=red:s=320x180:d=1 ${h264}`);
-    const out = join(folder, 'covered-video');
-    const leftOut: string[] = [];
-    const onLeftOut = (what: string) => leftOut.push(what);
-    const record = await ingest(source, out, { cover: [...broken, moving], onLeftOut });
-    expect(record.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
-    expect(leftOut).toEqual(['empty.jpg', 'page.jpg', 'cut.png'].map((name) => `封面图片 ${name} 无法读取`));
-    const without = await ingest(source, `${out}-2`, { cover: broken });
-    expect(without.dominantColour).toMatch(/^#f/);
-  });
-
   it('can be chosen: a second, or a picture cropped to the film’s aspect ratio', async () => {
-    const colours = 'color=red:s=320x180:d=1[a];color=blue:s=320x180:d=1[b];[a][b]concat';
+    const colours = 'color=red:s=320x180:r=10:d=1[a];color=blue:s=320x180:r=10:d=1[b];[a][b]concat';
     const { out, record } = await taken('colours.mp4', `-f lavfi -i ${colours} ${h264}`);
     const blue = await replaceCovers(out, record, 1.5);
     expect(blue.dominantColour).toMatch(/^#0[0-9a-f]0[0-9a-f][ef]/);

@@ -121,8 +121,8 @@ async function makeFiles(
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
   const renditions = await makeRenditions(film, folder, { hasAv1, steps, report, signal });
-  const onCandidate = report.step('正在选封面', 'cover');
-  const dominant = await makeCovers(film, folder, steps.folder, cover, { onCandidate, onLeftOut, signal });
+  const onCover = report.step('正在选封面', 'cover');
+  const dominant = await makeCovers(film, folder, steps.folder, cover, { onCover, onLeftOut, signal });
   removeWhere(folder, isCaptionsFile);
   const captionFacts = writeCaptions(folder, captions ?? new Map());
   const record: MediaRecord = {

@@ -4,7 +4,7 @@ import { captionsFile, coverFiles, type MediaRecord, mediaFiles } from '../domai
 import { removeCaptions, writeCaptions } from './captions/captions.ts';
 import type { IngestOptions } from './ingest.ts';
 import { hashesOf, hashFiles, replaceRecord } from './media-record.ts';
-import { type CoverChoice, makeCovers } from './pictures/cover.ts';
+import { makeCovers } from './pictures/cover.ts';
 import { makeRenditions } from './renditions/renditions.ts';
 import { createReport } from './report.ts';
 import { probeSource } from './source/probe-source.ts';
@@ -13,13 +13,14 @@ import { openSteps } from './steps.ts';
 /**
  * Replaces the covers of a finished video; its film stays unchanged.
  * @param folder of the video, with its record
+ * @param choice a second of the film, or the path of a picture
  * @returns the new record
  * @throws {HostError} if the picture is unreadable, or there is no frame at that second
  */
 export async function replaceCovers(
   folder: string,
   record: MediaRecord,
-  choice: CoverChoice,
+  choice: number | string,
   signal?: AbortSignal,
 ): Promise<MediaRecord> {
   const path = resolve(folder, mediaFiles.video);

@@ -7,7 +7,7 @@ export type Report = (progress: { readonly step: string; readonly fraction: numb
 type StepName = 'measure' | 'sound' | 'encode' | 'survey' | 'renditions' | 'cover';
 
 export interface StepReport {
-  /** Begins a step. The returned function takes the seconds of film done, or for the cover the share of candidates. */
+  /** Begins a step. The returned function takes the seconds of film done, or for the covers their share. */
   step(title: string, name: StepName): (done: number) => void;
 }
 

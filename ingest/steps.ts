@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { writeWhole } from '../library/write-whole.ts';
 
 /** Increase it when the form of a step's files changes, so that older files are not used. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The steps of making a video. Each is done once, however often the work is interrupted. */
 export interface Steps {

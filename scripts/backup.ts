@@ -11,5 +11,5 @@ await runDataTask(async (files) => {
     );
   const backup = await makeBackup(files);
   console.log(`已备份到：${backup}`);
-  console.log(`要恢复它，先停下网站，再运行：${dataCommand('restore', files, backup)}`);
+  console.log(`要恢复它，先停止网站，再运行：${dataCommand('restore', files, backup)}`);
 });

@@ -31,7 +31,7 @@ function begin(folders: SourceFolders, withPages = false): boolean {
   const made = [...ensureContentFolder(folders), ...(withPages ? copyPages(folders) : [])];
   const { content } = folders;
   console.log(
-    made.length > 0 ? `在 ${content} 里建好了：${made.join('、')}` : `${content} 已经有了，什么也没有改。`,
+    made.length > 0 ? `已在 ${content} 创建：${made.join('、')}` : `${content} 已存在，什么也没有改。`,
   );
   console.log(
     `网站的名字、分类和联系方式写在 ${path.join(content, contentFiles.settings)}。放进第一部影片：npm run add -- 影片.mp4`,

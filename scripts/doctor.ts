@@ -16,7 +16,7 @@ import { checkFfmpeg, ffmpegVersion } from '../ingest/check-ffmpeg.ts';
 import { checkProxies } from '../server/check-address.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { checkBuild, checkContent, checkSystemNode, systemNodeVersion } from './doctor/installation.ts';
-import { checkMedia, checkPrivateFiles, checkSupabase } from './doctor/network.ts';
+import { checkMail, checkMedia, checkPrivateFiles, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -55,5 +55,6 @@ async function checkConfigured(): Promise<Finding[]> {
     checkBackup(files, now),
     checkClock(files, now),
     checkFeedback(files, now),
+    ...(await checkMail(value)),
   ];
 }

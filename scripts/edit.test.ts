@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filmFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
-import { makeClip, picture } from '../ingest/clips.fixture.ts';
+import { makeHeavyClip, picture } from '../ingest/clips.fixture.ts';
 import { hashFiles } from '../ingest/media-record.ts';
 import { renamedSiteText, videoText } from '../library/library.fixture.ts';
 import { readLibrary } from '../library/library.ts';
@@ -118,9 +118,9 @@ it('makes renditions from the existing film, and resumes after SIGKILL without d
   timeout: 300_000,
 }, async () => {
   const { content, folder, file } = contentFolder();
-  const heavy = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -qp 18 -vf noise=alls=20:allf=t -g 20';
+  const coder = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 20';
   rmSync(path.join(folder, mediaFiles.video));
-  makeClip(path.join(folder, mediaFiles.video), `${picture('640x500', 10, 12)} ${heavy}`);
+  makeHeavyClip(path.join(folder, mediaFiles.video), `${picture('640x500', 10, 12)} ${coder}`);
   const before: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
   const bytes = file(mediaFiles.video).length;
   const record = { ...before, width: 640, height: 500, durationSeconds: 12, bytes };

@@ -11,7 +11,7 @@ const usage = `改影片的标题、分类、封面和字幕，影片本身不�
 
   --title --category --tags --date --description --cover --captions --public --unlisted --draft  同 npm run add
   --remove-captions en                 去掉一种语言的字幕；可以写几次，all 是全部
-  --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停下以后再运行，就接着做
+  --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停止以后再运行，就接着做
   --av1                                同 --renditions，每种清晰度再多做一份 AV1`;
 
 await runFilmCommand(async (host) => {

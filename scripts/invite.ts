@@ -9,7 +9,7 @@ import { runDataTask } from './data/run-data-task.ts';
 await runDataTask((files, { backend, ...configuration }) => {
   const emails = process.argv.slice(2);
   if (emails.length === 0 || !emails.every(isEmail))
-    throw new DataError('写上要邀请的邮箱：npm run invite -- somebody@example.com');
+    throw new DataError('请写出要邀请的邮箱：npm run invite -- somebody@example.com');
   if (backend.kind === 'hosted')
     throw new DataError('账号在 Supabase：请在它的控制台 Authentication → Users → Add user 里添加。');
   const { url, reach } = siteAddress(configuration);

@@ -4,7 +4,7 @@ import { indexedPages } from '../e2e/indexed-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Pages that differ per person, or are only shown offline. */
-const personal = ['/auth', '/profile', '/favorites', '/watch-later', '/collection'];
+const personal = ['/auth', '/reset-password', '/profile', '/favorites', '/watch-later', '/collection'];
 const notIndexed = [...personal, '/offline'];
 
 const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');

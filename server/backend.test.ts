@@ -10,12 +10,18 @@ import { startTestServer } from './http/test-server.fixture.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'server-'));
 
+const site = {
+  registration: 'open',
+  name: '映匣',
+  contact: { email: 'host@films.test', phone: '', address: '' },
+} as const;
+
 function open(environment: Record<string, string> = {}) {
   const configuration = readConfiguration({ DATA_DIR: directory, ...environment }, directory);
   if (!configuration.ok) throw new Error(configuration.problems.join());
   return {
     configuration: configuration.value,
-    backend: openBackend(configuration.value, () => 'open', console),
+    backend: openBackend(configuration.value, () => site, console),
   };
 }
 

@@ -6,18 +6,19 @@ import type { SiteSettings } from '../domain/content.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Exchange, Handler } from './http/handler.ts';
+import { createMail } from './mail.ts';
 
 /** The paths of Supabase's Auth and REST APIs. */
 const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
 
 /**
  * Opens the embedded backend, unless a hosted one is configured.
- * @param registration who may create an account, according to the current settings
+ * @param site the current settings
  * @returns null if a hosted backend is configured; a sentence if opening failed
  */
 export function openBackend(
-  { backend, dataDirectory, siteUrl }: Configuration,
-  registration: () => SiteSettings['registration'],
+  { backend, dataDirectory, siteUrl, mail }: Configuration,
+  site: () => Pick<SiteSettings, 'registration' | 'name' | 'contact'>,
   log: Logger,
   hashObserver?: QueueObserver,
 ): Backend | string | null {
@@ -28,7 +29,8 @@ export function openBackend(
       dataDirectory,
       siteUrl,
       secret,
-      registration,
+      registration: () => site().registration,
+      sendRecovery: mail && createMail(mail, site),
       dailyBackups: true,
       log,
       hashObserver,
@@ -41,11 +43,15 @@ export function openBackend(
 
 /** How browsers reach the backend. */
 export function backendAddress(
-  choice: Configuration['backend'],
+  { backend, mail }: Pick<Configuration, 'backend' | 'mail'>,
   embedded: Pick<Backend, 'publishableKey'> | null,
 ): BackendConfig {
-  if (choice.kind === 'hosted') return { url: choice.url, publishableKey: choice.publishableKey };
-  return { url: '', publishableKey: embedded?.publishableKey ?? '' };
+  if (backend.kind === 'hosted') return { url: backend.url, publishableKey: backend.publishableKey };
+  return {
+    url: '',
+    publishableKey: embedded?.publishableKey ?? '',
+    ...(mail && { sendsMail: true }),
+  };
 }
 
 export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): Handler {

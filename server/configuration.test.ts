@@ -23,6 +23,7 @@ describe('readConfiguration', () => {
         },
         siteUrl: null,
         backend: { kind: 'embedded', secret: undefined },
+        mail: null,
         trustedProxies: expect.objectContaining({ rules: [] }),
         drainMs: 0,
         logFormat: null,
@@ -57,6 +58,21 @@ describe('readConfiguration', () => {
       { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: publishableKey },
       { backend: { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey } },
     ],
+    [
+      { SMTP_URL: 'smtps://films:a%40b@smtp.example.org', SITE_URL: 'https://films.example.org' },
+      {
+        mail: {
+          smtpUrl: 'smtps://films:a%40b@smtp.example.org',
+          from: null,
+          siteUrl: 'https://films.example.org',
+        },
+      },
+    ],
+    [
+      { SMTP_URL: 'smtp://[::1]:25', SITE_URL: 'http://localhost', SMTP_FROM: 'films@example.org' },
+      { mail: { smtpUrl: 'smtp://[::1]:25', from: 'films@example.org', siteUrl: 'http://localhost' } },
+    ],
+    [{ SMTP_FROM: 'films@example.org' }, { mail: null }],
     [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [{ LOG_FORMAT: 'json' }, { logFormat: 'json' }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
@@ -95,6 +111,7 @@ describe('readConfiguration', () => {
     ['METRICS_PORT', '3000'],
     ['METRICS_PORT', 'yes'],
     ['METRICS_HOST', 'http://localhost'],
+    ['SMTP_FROM', '映匣 <films@example.org>'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {
@@ -111,11 +128,23 @@ describe('readConfiguration', () => {
     ['SUPABASE_ANON_KEY', 'zz'],
     ['SUPABASE_ANON_KEY', 'sb_secret_abcdefghijklmnopqrs'],
     ['SUPABASE_ANON_KEY', serviceKey],
+    ['SMTP_URL', 'https://films:hunter2@smtp.example.org'],
+    ['SMTP_URL', 'smtp.example.org:587'],
+    ['SMTP_URL', 'smtp://films:hunter2@'],
+    ['SMTP_URL', 'smtp://smtp.example.org/inbox'],
   ])('does not print %s, which may be a secret', (name, value) => {
     const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
     const problems = [expect.stringMatching(`^${name}：请.+。$`)];
     expect(reading).toEqual({ ok: false, warnings: [], problems: expect.arrayContaining(problems) });
     expect(JSON.stringify(reading)).not.toContain(value);
+  });
+
+  it('requires SITE_URL for mail, whose links must not depend on a request', () => {
+    const reading = read({ SMTP_URL: 'smtp://smtp.example.org' });
+    expect(reading).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^设了 SMTP_URL，没有设 SITE_URL：/)],
+    });
   });
 
   it.each([[{ SUPABASE_URL: 'https://abc.supabase.co' }], [{ SUPABASE_ANON_KEY: publishableKey }]])(

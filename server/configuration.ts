@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { emailPattern } from '../domain/email.ts';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
 import type { ContentFolders } from '../library/folders.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
@@ -17,6 +18,8 @@ export interface Configuration {
   /** The site's URL for visitors, without a final slash; null takes it from each request's Host. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
+  /** Null: the site sends no mail. */
+  readonly mail: MailSettings | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
   /** How long in ms to keep serving after SIGTERM, while `/readyz` already reports it. */
@@ -25,6 +28,16 @@ export interface Configuration {
   readonly logFormat: 'text' | 'json' | null;
   /** Where Prometheus reads metrics; null disables them. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+}
+
+/** How the embedded backend sends mail. */
+export interface MailSettings {
+  /** With user and password, if the mail server wants them. */
+  readonly smtpUrl: string;
+  /** The sender's address; null for the site's contact address. */
+  readonly from: string | null;
+  /** The site's URL, for links: the Host of a request would let anybody mail links to another site. */
+  readonly siteUrl: string;
 }
 
 /** Where accounts and rows are stored: in this process, or in a Supabase project that browsers call directly. */
@@ -91,6 +104,10 @@ export function readConfiguration(environment: Record<string, string | undefined
       `只设了 ${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'}：SUPABASE_URL 和 SUPABASE_ANON_KEY 请都设上，或者都不设。`,
     );
   }
+  const smtpUrl = read('SMTP_URL', '', parseSmtpUrl, 'secret');
+  const from = read('SMTP_FROM', '', parseSender);
+  if (smtpUrl !== null && siteUrl === null && problems.length === 0)
+    problems.push('设了 SMTP_URL，没有设 SITE_URL：邮件里的链接要用它，请把 SITE_URL 设成网站的网址。');
   const warnings = [...retiredNames(environment), ...misspeltNames(environment, names)];
   if (
     problems.length > 0 ||
@@ -126,6 +143,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       },
       siteUrl,
       backend,
+      mail: smtpUrl !== null && siteUrl !== null ? { smtpUrl, from, siteUrl } : null,
       trustedProxies,
       drainMs,
       logFormat,
@@ -202,7 +220,7 @@ function parseHost(text: string): string | Problem {
 
 function parseDirectory(text: string, root: string): string | Problem {
   if (text.includes('\0')) return new Problem('请设成一个文件夹的路径。');
-  if (text.startsWith('~')) return new Problem('请设成文件夹的完整路径：~ 只有终端认得。');
+  if (text.startsWith('~')) return new Problem('请设成文件夹的完整路径：「~」只在终端里有效。');
   return path.resolve(root, text);
 }
 
@@ -218,6 +236,21 @@ function parseSiteUrl(text: string): string | null | Problem {
     !url.hash;
   if (isPlain && !url.username && !url.password) return url.origin;
   return new Problem('请只设网址，以 http 或 https 开头，后面不带路径，例如 https://example.com。');
+}
+
+function parseSmtpUrl(text: string): string | null | Problem {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname && /^\/?$/.test(url.pathname)
+    ? text
+    : new Problem(
+        '请设成邮件服务器的网址，例如 smtps://用户名:密码@smtp.example.com；用户名和密码里的特殊字符写成 %40 这样的代码。',
+      );
+}
+
+function parseSender(text: string): string | null | Problem {
+  if (text === '') return null;
+  return emailPattern.test(text) ? text : new Problem('请只设发件的邮箱，例如 films@example.com。');
 }
 
 /** The URL of a bucket may have a path. */

@@ -35,11 +35,7 @@ const log = createLog('text');
 if (configuration.ok && (await prepareContent(configuration.value.content)))
   printProblems(configuration.value.content);
 const embedded = configuration.ok
-  ? openBackend(
-      configuration.value,
-      () => preparedContent(configuration.value.content).site.registration,
-      log,
-    )
+  ? openBackend(configuration.value, () => preparedContent(configuration.value.content).site, log)
   : null;
 
 if (configuration.ok && typeof embedded !== 'string') {
@@ -73,7 +69,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   );
   const serveContent: Handler = async (exchange) =>
     (await assets).find(exchange.target.path, undefined) !== undefined && serveAssets(await assets)(exchange);
-  const backend = backendAddress(configuration.value.backend, embedded);
+  const backend = backendAddress(configuration.value, embedded);
   /** Loads the app again for each request. */
   const servePage: Handler = async (exchange) => {
     const pages: Pages = async (path, origin) =>

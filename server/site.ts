@@ -43,9 +43,10 @@ interface BuiltSite {
 
 /** Creates the built site; it does not listen yet. */
 export async function createSite(
-  { siteUrl, backend, trustedProxies, content }: Configuration,
+  configuration: Configuration,
   { embedded, readiness, log, metrics }: SiteParts,
 ): Promise<BuiltSite> {
+  const { siteUrl, backend, trustedProxies, content } = configuration;
   const isHttps = siteUrl?.startsWith('https:') ?? false;
   const mediaFrom = mediaOrigin(content);
   const policy = { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps };
@@ -65,7 +66,13 @@ export async function createSite(
     await shown.replace(async () => {
       // The app is one module, so that the content applies to all of these.
       const filesOf = show(content.prepared, prepared, (url) => loaded.find(url, undefined)?.content);
-      const pages = createPages({ app, filesOf, backend: backendAddress(backend, embedded), log, policy });
+      const pages = createPages({
+        app,
+        filesOf,
+        backend: backendAddress(configuration, embedded),
+        log,
+        policy,
+      });
       const error = errorPageOf(prepared.site);
       contentFiles = loaded;
       errorPage = error;

@@ -45,8 +45,8 @@ async function start(configuration: Configuration): Promise<void> {
   printProblems(content);
   // Imported on demand, because most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createMetrics();
-  const registration = () => preparedContent(content).site.registration;
-  const embedded = openBackend(configuration, registration, log, metrics?.hashObserver);
+  const settings = () => preparedContent(content).site;
+  const embedded = openBackend(configuration, settings, log, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
   metrics?.watchReadiness(readiness);

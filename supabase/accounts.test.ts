@@ -20,7 +20,7 @@ async function usernameOf(id: string): Promise<string | undefined> {
 }
 
 describe('an account', () => {
-  it('that was there before the migrations has a profile, as old as it is', async () => {
+  it('that existed before the migrations has a profile of the same age', async () => {
     expect(await project.rows('select username, created_at from profiles where id = $1', [early])).toEqual([
       { username: 'early', created_at: new Date('2024-05-01T08:00:00Z') },
     ]);
@@ -33,11 +33,11 @@ describe('an account', () => {
     ['林\u202e木@example.com', '林木'],
     // Accounts by phone number or another provider have no address.
     [null, '用户'],
-  ])('of %s is called %s at first', async (email, username) => {
+  ])('of %s is named %s at first', async (email, username) => {
     expect(await usernameOf(await project.signUp(email))).toBe(username);
   });
 
-  it('takes its address out of feedback, by whatever way it is deleted', async () => {
+  it('is erased from feedback, however it is deleted', async () => {
     const lin = await project.signUp('lin.feedback@example.com');
     for (const email of ['Lin.Feedback@example.com', 'wei.feedback@example.com'])
       await project.rows(`insert into feedback (kind, message, email) values ('other', '好', $1)`, [email]);
@@ -49,7 +49,7 @@ describe('an account', () => {
     ).toEqual([{ email: 'wei.feedback@example.com' }, { email: null }]);
   });
 
-  it('takes its rows with it, and nobody else’s', async () => {
+  it('is deleted with its rows, and no others', async () => {
     const [lin, wei] = [await project.signUp('lin@example.com'), await project.signUp('wei@example.com')];
     for (const person of [lin, wei]) {
       for (const table of ['favorites', 'watch_later', 'watch_history']) {
@@ -94,19 +94,19 @@ describe('delete_account() refuses', () => {
     await expectRefused(caller);
   });
 
-  it('a session of another person’s', async () => {
+  it('a session of another person', async () => {
     const [id, other] = [await project.signUp(null), await project.signUp(null)];
     await project.signIn(id);
     await expectRefused({ sub: id, session_id: await project.signIn(other), ...inTime });
   });
 
-  it('whoever is not signed in', async () => {
+  it('visitors', async () => {
     await expect(project.as('anon', 'select delete_account()').catch(refusal)).resolves.toBe('42501');
   });
 });
 
-describe('what runs with more rights than its caller', () => {
-  it('is called by people who are signed in alone', async () => {
+describe('security definer functions', () => {
+  it('can only be called by signed-in people', async () => {
     const [may] = await project.rows(
       `select has_function_privilege('anon', 'public.delete_account()', 'execute') as anon,
        has_function_privilege('authenticated', 'public.delete_account()', 'execute') as authenticated`,
@@ -114,7 +114,7 @@ describe('what runs with more rights than its caller', () => {
     expect(may).toEqual({ anon: false, authenticated: true });
   });
 
-  it('trusts no search path', async () => {
+  it('do not use the caller’s search path', async () => {
     const functions = await project.rows<{ proname: string; proconfig: string[] | null }>(
       `select proname, proconfig from pg_proc
        where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`,

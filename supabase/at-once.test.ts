@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Project, refusal } from './project.fixture.ts';
 
 /** Concurrent requests need two connections, which the in-process Postgres does not have. */
-describe('on a PostgreSQL with many connections', () => {
+describe('on PostgreSQL with several connections', () => {
   let project: Project;
   beforeAll(async () => {
     project = await Project.migrated();
@@ -38,7 +38,7 @@ describe('on a PostgreSQL with many connections', () => {
     return (await project.rows('select 1 from pg_locks where not granted')).length;
   }
 
-  it('takes everybody’s rows in one transaction, from whoever moves them there', async () => {
+  it('imports everybody’s rows in one transaction, as any owner', async () => {
     const everybody = 'select gen_random_uuid() from generate_series(1, 12000)';
     await project.rows(`insert into auth.users (id) ${everybody}`);
     await project.rows(`insert into favorites (user_id, video_id) select id, '1' from auth.users`);
@@ -52,7 +52,7 @@ describe('on a PostgreSQL with many connections', () => {
     const kept = async (person: string) =>
       (await project.rows(`select 1 from ${table} where user_id = $1`, [person])).length;
 
-    it('has at most 5,000 rows of one person, also where two requests overlap', async () => {
+    it('limits a person to 5,000 rows when two requests overlap', async () => {
       const wei = await project.signUp(null);
       await project.as({ sub: wei }, add(1, 4999), [wei]);
       const second = await overtaken(
@@ -66,7 +66,7 @@ describe('on a PostgreSQL with many connections', () => {
       expect([second, await kept(wei)]).toEqual(['23514', 5000]);
     });
 
-    it('has at most 5,000 rows of one person, also where thirty requests come at once', async () => {
+    it('limits a person to 5,000 rows during thirty concurrent requests', async () => {
       const wei = await project.signUp(null);
       await project.as({ sub: wei }, add(1, 4990), [wei]);
       const outcomes = await Promise.all(
@@ -78,7 +78,7 @@ describe('on a PostgreSQL with many connections', () => {
       expect(await kept(wei)).toBe(5000);
     });
 
-    it('lets nobody wait for another person', async () => {
+    it('does not block requests of other people', async () => {
       const [wei, lin] = [await project.signUp(null), await project.signUp(null)];
       await project.within({ sub: wei }, async (postgres) => {
         await postgres.query(add(1), [wei]);
@@ -94,7 +94,7 @@ describe('on a PostgreSQL with many connections', () => {
     const kept = async () => (await project.rows('select 1 from feedback')).length;
     beforeEach(() => project.rows('truncate feedback, private.feedback_counts cascade'));
 
-    it('is counted together where two requests overlap', async () => {
+    it('is counted together when two requests overlap', async () => {
       const second = await overtaken(
         (meanwhile) =>
           project.within(
@@ -110,7 +110,7 @@ describe('on a PostgreSQL with many connections', () => {
       expect([second, await kept()]).toEqual(['PGRST', 29]);
     });
 
-    it('is taken thirty times from one address and ten times that from all, whatever comes at once', async () => {
+    it('is accepted thirty times from one address and ten times that in total, even concurrently', async () => {
       const send = (address: string) =>
         project.as('anon', sql, [10], { 'cf-connecting-ip': address }).then(() => 'kept', refusal);
       const ofOne = await Promise.all(Array.from({ length: 8 }, () => send('192.0.2.1')));

@@ -48,21 +48,21 @@ const pass = (minutes: number) =>
   ]);
 
 describe('feedback from one address', () => {
-  it('is taken as often as the embedded backend takes it, and no oftener', async () => {
+  it('is accepted as often as by the embedded backend', async () => {
     for (let message = 0; message < perAddress; message += 1) expect(await send(1, '192.0.2.1')).toBeNull();
     expect(await send(1, '192.0.2.1')).toEqual(tooMany);
     expect(await send(1, '192.0.2.2')).toBeNull();
     expect(await kept()).toBe(perAddress + 1);
   });
 
-  it('is counted by message, and refused whole', async () => {
+  it('is counted by message and refused completely', async () => {
     expect(await send(perAddress + 1, '192.0.2.1')).toEqual(tooMany);
     expect(await kept()).toBe(0);
     expect(await send(perAddress, '192.0.2.1')).toBeNull();
     expect(await send(1, '192.0.2.1')).toEqual(tooMany);
   });
 
-  it('is taken again after five minutes', async () => {
+  it('is accepted again after five minutes', async () => {
     await send(perAddress, '192.0.2.1');
     await pass(4);
     expect(await send(1, '192.0.2.1')).toEqual(tooMany);
@@ -71,7 +71,7 @@ describe('feedback from one address', () => {
     expect(await send(1, '192.0.2.1')).toEqual(tooMany);
   });
 
-  it('is not had more of by signing in', async () => {
+  it('has the same limit for signed-in people', async () => {
     const sub = await project.signUp(null);
     await send(perAddress, '192.0.2.1');
     expect(await send(1, '192.0.2.1', { sub })).toEqual(tooMany);
@@ -81,14 +81,14 @@ describe('feedback from one address', () => {
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', tooMany],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', null],
     ['192.0.2.1', '::ffff:192.0.2.2', null],
-  ])('counts a /64 as one: %s, then %s', async (one, other, outcome) => {
+  ])('counts a /64 as one address: %s, then %s', async (one, other, outcome) => {
     await send(perAddress, one);
     expect(await send(1, other)).toEqual(outcome);
   });
 });
 
-describe('feedback from everybody together', () => {
-  it('is bounded, from however many addresses it comes', async () => {
+describe('feedback in total', () => {
+  it('is limited, from however many addresses', async () => {
     for (let sender = 0; sender < fromEverybody / perAddress; sender += 1) {
       expect(await send(perAddress, `192.0.2.${sender}`)).toBeNull();
     }
@@ -104,12 +104,12 @@ describe('feedback from everybody together', () => {
     '1.2.3.999',
     `10.0.0.1${' '.repeat(9000)}`,
     "'; drop table feedback; --",
-  ])('is all that is counted where no address is told: %j', async (address) => {
+  ])('is the only limit if the address is unknown: %j', async (address) => {
     expect(await send(fromEverybody, address)).toBeNull();
     expect(await send(1, address)).toEqual(tooMany);
   });
 
-  it('is not bounded for the host', async () => {
+  it('is not limited for the host', async () => {
     await project.rows(
       `insert into feedback (kind, message) select 'other', '好' from generate_series(1, 1000)`,
     );
@@ -117,8 +117,8 @@ describe('feedback from everybody together', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is kept no longer than it counts', async () => {
+describe('the counts', () => {
+  it('are deleted once they no longer matter', async () => {
     for (let sender = 0; sender < 9; sender += 1) await send(1, `192.0.2.${sender}`);
     await pass(5);
     await send(1, '198.51.100.7');
@@ -128,7 +128,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it.each(['select', 'insert', 'update', 'delete'])('lets nobody %s it', async (privilege) => {
+  it.each(['select', 'insert', 'update', 'delete'])('are not accessible: %s', async (privilege) => {
     const [may] = await project.rows(
       `select has_table_privilege('anon', 'private.feedback_counts', $1) as anon,
        has_table_privilege('authenticated', 'private.feedback_counts', $1) as authenticated,

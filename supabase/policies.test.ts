@@ -49,7 +49,7 @@ describe.each(personalTables)('rows of $name', ({ name, owner, policies, row, ch
     ['select', `select * from ${name}`],
     ['update', `update ${name} set ${set}`],
     ['delete', `delete from ${name}`],
-  ] as const)('are reached by their owner alone, where there is a policy for %s', async (operation, sql) => {
+  ] as const)('are accessible only to their owner, if there is a policy for %s', async (operation, sql) => {
     const ofLin = `${sql} where ${owner} = $1`;
     expect(await outcome('anon', ofLin, [lin])).toBe(0);
     expect(await outcome({ sub: wei }, ofLin, [lin])).toBe(0);
@@ -59,7 +59,7 @@ describe.each(personalTables)('rows of $name', ({ name, owner, policies, row, ch
     expect(await outcome({ sub: lin }, ofLin, [lin])).toBe(reached(operation));
   });
 
-  it('are added by their owner alone, where there is a policy for insert', async () => {
+  it('can only be inserted by their owner, if there is a policy for insert', async () => {
     const sql = insertSql(name, { ...row, ...change, [owner]: lin });
     expect(await outcome('anon', sql, [])).toBe(denied);
     expect(await outcome({ sub: wei }, sql, [])).toBe(denied);
@@ -67,7 +67,7 @@ describe.each(personalTables)('rows of $name', ({ name, owner, policies, row, ch
   });
 });
 
-describe('feedback goes in and never comes out', () => {
+describe('feedback can be inserted but never read', () => {
   it.each([
     { sql: 'select * from feedback', result: 0 },
     { sql: `insert into feedback (kind, message) values ('other', '好')`, result: 1 },

@@ -176,7 +176,7 @@ describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
   const add = (from: number, to: number, conflict = '') =>
     `insert into ${table} (user_id, video_id) select $1, n::text from generate_series(${from}, ${to}) as n ${conflict}`;
 
-  it('has at most 5,000 rows of one person', async () => {
+  it('limits a person to 5,000 rows', async () => {
     const wei = await project.signUp(`wei-${table}@example.com`);
     const tell = (sql: string) => project.as({ sub: wei }, sql, [wei]).then(() => undefined, refusal);
     expect(await tell(add(1, 4999))).toBeUndefined();
@@ -191,7 +191,7 @@ describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
     ).toBeUndefined();
   });
 
-  it('says which limit was met', async () => {
+  it('names the exceeded limit', async () => {
     const wei = await project.signUp(`wei-again-${table}@example.com`);
     await expect(project.as({ sub: wei }, add(1, 5001), [wei])).rejects.toThrow(
       `new row for relation "${table}" violates check constraint "${table}_limit"`,
@@ -199,7 +199,7 @@ describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
   });
 });
 
-it('nobody has more than a hundred collections', async () => {
+it('a person has at most a hundred collections', async () => {
   const wei = await project.signUp('wei-collections@example.com');
   const add = (count: number) =>
     project
@@ -214,8 +214,8 @@ it('nobody has more than a hundred collections', async () => {
   expect(await add(1)).toBeUndefined();
 });
 
-describe('a profile that changes', () => {
-  it('says when', async () => {
+describe('an updated profile', () => {
+  it('has the time of the update', async () => {
     await project.rows(`update profiles set updated_at = '2020-01-01' where id = $1`, [lin]);
     await project.as({ sub: lin }, `update profiles set username = '林木', updated_at = '2000-01-01'`);
     const [profile] = await project.rows<{ updated_at: Date }>(
@@ -243,11 +243,11 @@ describe('text is measured', () => {
     ...['ภาษาไทยน้ำ', 'ພາສາລາວນ້ຳ', 'မြန်မာဘာသာ', 'ភាសាខ្មែរ', 'བོད་སྐད', 'ᬩᬮᬶ'],
     ...['한국어', '한국어'.normalize('NFD'), 'ᄒᆞᆫ글', '각', 'ᄀᄀ'],
     ...['العَرَبِيَّة', '\u0600١٢', 'שָׁלוֹם', 'Tiếng Việt'.normalize('NFD'), 'й'.normalize('NFD')],
-  ])('as the site measures it: %j', async (text) => {
+  ])('as on the site: %j', async (text) => {
     expect(await measure([text])).toEqual([countCharacters(text)]);
   });
 
-  it('never as longer than the site measures it, whatever joins with what', async () => {
+  it('never longer than on the site, whatever characters combine', async () => {
     const joining = /[\p{M}\p{Cf}\p{Extended_Pictographic}\u0900-\u1CFF]/u;
     const joined = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
       .filter((each) => joining.test(each))
@@ -258,7 +258,7 @@ describe('text is measured', () => {
     expect(joined.filter(({ length }, index) => (lengths[index] ?? Number.NaN) > length)).toEqual([]);
   }, 60_000);
 
-  it('as a name where nothing hides, as the site has it', async () => {
+  it('by plain names as on the site', async () => {
     const special = /[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
     const isSpecial = (code: number) => special.test(String.fromCodePoint(code));
     // Also the characters beside them, which reveal a range with a wrong end.
@@ -275,7 +275,7 @@ describe('text is measured', () => {
     expect(texts.filter((text) => (text === plainName(text)) !== taken.has(text))).toEqual([]);
   }, 60_000);
 
-  it('as blank where JavaScript’s trim leaves nothing', async () => {
+  it('as blank if JavaScript’s trim leaves nothing', async () => {
     const blanks = Array.from({ length: 0xffff }, (_, code) => code + 1).filter(
       (code) => (code < 0xd800 || code > 0xdfff) && String.fromCharCode(code).trim() === '',
     );

@@ -24,7 +24,7 @@ describe('every table in SQLite', () => {
   const descriptionSql = described.map(sqliteTableSql).join('\n');
   const byDescription = read((connection) => connection.exec(descriptionSql));
 
-  it('is what its description says', () => {
+  it('matches its description', () => {
     expect(differences('SQLite', read(migrate), byDescription)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('every table in SQLite', () => {
     [') strict;', ');', 'favorites, table'],
     [', without rowid', '', 'profiles, table'],
     ['create table feedback', 'create table notes (id text); create table feedback', 'notes, column id'],
-  ])('with %j instead is found out', (before, after, subject) => {
+  ])('with %j is detected', (before, after, subject) => {
     expect(descriptionSql).toContain(before);
     const found = read((connection) => connection.exec(descriptionSql.replace(before, after)));
     expect(differences('SQLite', found, byDescription).join('\n')).toContain(`SQLite has ${subject}`);
@@ -68,7 +68,7 @@ describe('every table in Postgres', () => {
   }, 60_000);
   afterAll(() => project.close());
 
-  it('is what its description says', async () => {
+  it('matches its description', async () => {
     expect(differences('Postgres', await readAfter(''), byDescription)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('every table in Postgres', () => {
     ['create table notes (id uuid)', 'notes, column id'],
     ['drop table feedback cascade', 'the table feedback'],
     ['create view notes as select 1 as id', 'notes, column id'],
-  ])('changed by “%s” is found out', async (sql, subject) => {
+  ])('changed by “%s” is detected', async (sql, subject) => {
     expect(differences('Postgres', await readAfter(sql), byDescription).join('\n')).toMatch(
       new RegExp(`^Postgres (has|lacks) ${subject}\\b`, 'm'),
     );
@@ -118,7 +118,7 @@ describe('every table in Postgres', () => {
 });
 
 it.each(described)(
-  '$name has an index that begins with what its foreign key refers by',
+  '$name has an index that begins with the columns of its foreign key',
   ({ owner, keys, indexes }) => {
     const first = [...Object.values(keys), ...Object.values(indexes ?? {})].map(([column]) => column);
     if (owner !== null) expect(first).toContain(owner);

@@ -4,6 +4,8 @@ export interface BackendConfig {
   readonly url: string;
   /** Sent as `apikey`. It is public. */
   readonly publishableKey: string;
+  /** Whether the embedded backend sends mail; a Supabase project always does. */
+  readonly sendsMail?: boolean;
 }
 
 /** Name of the page's `<meta>` with the configuration as JSON; `null` for a site without accounts. */

@@ -15,6 +15,14 @@ export function useHasAccounts(): boolean {
   );
 }
 
+/** Whether a link to set a new password can be mailed. A Supabase project always sends mail. */
+export function useSendsMail(): boolean {
+  const given = useContext(BackendContext);
+  const { url = '', sendsMail = false }: Partial<BackendConfig> =
+    (given === undefined ? JSON.parse(backendMetaContent() ?? 'null') : given) ?? {};
+  return sendsMail || url !== '';
+}
+
 /** Whether the site has accounts, read from the page. Browsers only. */
 export function hasAccounts(): boolean {
   return isAddress(backendMetaContent());

@@ -11,8 +11,12 @@ describe('stored preferences', () => {
       isLooping: true,
       showsCaptions: true,
       captionSize: 'large',
+      captionColor: 'yellow',
+      captionBackground: 'none',
+      captionPlace: 'top',
       captionsSounds: false,
       captionLanguage: 'zh-Hant',
+      captionSecond: 'en',
       quality: 720,
       isHistoryPaused: true,
       savesData: true,
@@ -21,6 +25,7 @@ describe('stored preferences', () => {
       usesMiniPlayer: false,
       isTheatre: true,
       usesCharacterKeys: false,
+      usesHeldSpeed: false,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });
@@ -39,6 +44,10 @@ describe('stored preferences', () => {
     { playbackRate: '2' },
     { showsCaptions: 1 },
     { captionSize: 'huge' },
+    { captionColor: 'red' },
+    { captionBackground: '' },
+    { captionPlace: 'left' },
+    { captionSecond: '<b>' },
     { captionLanguage: '' },
     { captionLanguage: '<b>' },
     { captionLanguage: 7 },

@@ -5,6 +5,9 @@ import { parseJson, storedValue, useStoredValue } from './stored-value.ts';
 export const appearances = ['system', 'light', 'dark'] as const;
 
 const captionSizes = ['small', 'medium', 'large'] as const;
+const captionColors = ['white', 'yellow', 'cyan', 'green'] as const;
+const captionBackgrounds = ['shade', 'solid', 'none'] as const;
+const captionPlaces = ['bottom', 'top'] as const;
 
 /** A language tag as captions use it; a subset of RFC 5646. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
@@ -18,10 +21,15 @@ export interface Preferences {
   readonly isLooping: boolean | null;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
+  readonly captionColor: (typeof captionColors)[number];
+  readonly captionBackground: (typeof captionBackgrounds)[number];
+  readonly captionPlace: (typeof captionPlaces)[number];
   /** Whether captions include sounds, not only speech. */
   readonly captionsSounds: boolean;
   /** BCP 47; `null`: never chosen. */
   readonly captionLanguage: string | null;
+  /** BCP 47 tag of the captions below the first; `null`: none. */
+  readonly captionSecond: string | null;
   /** For videos in several qualities: the shorter side of the picture in pixels; `null` is 自动. */
   readonly quality: number | null;
   /** Stops the recording of watches. */
@@ -37,6 +45,8 @@ export interface Preferences {
   readonly isTheatre: boolean;
   /** Whether single-character shortcuts work: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
   readonly usesCharacterKeys: boolean;
+  /** Whether holding the picture or → plays faster. */
+  readonly usesHeldSpeed: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -46,8 +56,12 @@ export const defaultPreferences: Preferences = {
   isLooping: null,
   showsCaptions: false,
   captionSize: 'medium',
+  captionColor: 'white',
+  captionBackground: 'shade',
+  captionPlace: 'bottom',
   captionsSounds: true,
   captionLanguage: null,
+  captionSecond: null,
   quality: null,
   isHistoryPaused: false,
   savesData: false,
@@ -56,6 +70,7 @@ export const defaultPreferences: Preferences = {
   usesMiniPlayer: true,
   isTheatre: false,
   usesCharacterKeys: true,
+  usesHeldSpeed: true,
 };
 
 const stored = storedValue(preferencesKey, parsePreferences);
@@ -76,9 +91,10 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 /** Reads preferences stored by any version of the site; invalid values become the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
-  const { captionLanguage, quality, volume, isLooping } = fields;
+  const { quality, volume, isLooping } = fields;
   const oneOf = <Name extends keyof Preferences>(name: Name, choices: readonly Preferences[Name][]) =>
     choices.find((choice) => choice === fields[name]) ?? defaultPreferences[name];
+  const language = (value: unknown) => (typeof value === 'string' && languageTag.test(value) ? value : null);
   const yesOrNos = Object.entries(defaultPreferences)
     .filter(([, usual]) => typeof usual === 'boolean')
     .map(([name, usual]) => [name, typeof fields[name] === 'boolean' ? fields[name] : usual]);
@@ -87,8 +103,11 @@ export function parsePreferences(text: string | null): Preferences {
     appearance: oneOf('appearance', appearances),
     playbackRate: oneOf('playbackRate', playbackRates),
     captionSize: oneOf('captionSize', captionSizes),
-    captionLanguage:
-      typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
+    captionColor: oneOf('captionColor', captionColors),
+    captionBackground: oneOf('captionBackground', captionBackgrounds),
+    captionPlace: oneOf('captionPlace', captionPlaces),
+    captionLanguage: language(fields.captionLanguage),
+    captionSecond: language(fields.captionSecond),
     quality: Number(quality) || null,
     isLooping: typeof isLooping === 'boolean' ? isLooping : null,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,

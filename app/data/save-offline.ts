@@ -124,8 +124,8 @@ async function fetchWhole(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Removes stored videos that the site does not have any more from this device.
- * @param isListed whether the catalogue has a video; for the others, the site is asked for their files, since hidden
+ * Removes stored videos that the site no longer has from this device.
+ * @param isListed whether the catalogue has a video; for others, their files are requested, since hidden
  * videos are not listed
  */
 export async function removeGoneVideos(isListed: (videoId: string) => Promise<boolean>): Promise<void> {

@@ -6,6 +6,7 @@ import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
 import { App, brokenPage } from './app.tsx';
 import { readPageData } from './page-data.ts';
+import { renewReturnedPage } from './returned-page.ts';
 import { keepTranslatedTexts } from './translated-texts.ts';
 
 const { pageUrl, isStale, isBroken, siteUrl, data, content } = readPageData();
@@ -23,6 +24,10 @@ const url = pageUrl === pageUrlOf(requested) ? requested : served;
 const initial = isBroken ? brokenPage(url) : await loadPage(routes, { url }, { data });
 
 keepTranslatedTexts(document);
+renewReturnedPage(
+  () => localStorage,
+  () => location.reload(),
+);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,7 +4,7 @@ import type { PreparedContent } from '../../domain/content.ts';
 export interface PageData {
   /** The part of the URL that the page was rendered for: the path, and the query if the page depends on it. */
   readonly pageUrl: string;
-  /** Whether the page is exported and depends on chance. */
+  /** Whether the page is exported and has random content. */
   readonly isStale: boolean;
   readonly isBroken: boolean;
   readonly siteUrl: string;

@@ -76,6 +76,8 @@ export interface PlayerProps extends PlayedVideo {
   aspectRatio?: number | undefined;
   /** Absent if the video is not in a list. */
   neighbours?: Neighbours | undefined;
+  /** How long all videos of the list last. */
+  listSeconds?: number | undefined;
   /** For a `<video>` element not yet in use; later videos keep its volume. */
   initialVolume: VolumeState;
   /** Saves the current picture of an element; resolves to `null` if the viewer cancels. */

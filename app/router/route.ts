@@ -4,7 +4,7 @@ export interface PageRequest<Path extends string = string> {
   readonly url: URL;
   /** Decoded values of the `:names` in the path. */
   readonly params: Readonly<Record<NamesIn<Path>, string>>;
-  /** Aborts when the page is not needed any more. */
+  /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal | undefined;
   /** The element whose press started the navigation. */
   readonly source?: Element | null;

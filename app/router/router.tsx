@@ -25,7 +25,7 @@ export const usePage: () => Pick<Visit, 'url' | 'arrival' | 'keepsFocus'> = useV
 interface RouterProps {
   readonly routes: readonly Route[];
   readonly initial: Page;
-  /** The document was rendered earlier and the page depends on chance, so it is loaded again. */
+  /** The document was rendered earlier and the page has random content, so it is loaded again. */
   readonly isStale?: boolean;
   readonly onOffline: () => void;
   readonly children: ReactNode;

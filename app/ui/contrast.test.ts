@@ -71,6 +71,9 @@ describe.each<Theme>(['light', 'dark'])('lowest contrast, %s', (theme) => {
     ['line-control', 'raised', 3],
     ['canvas', 'text', 7],
     ['picture-ink', 'shaded white picture', 4.5],
+    ['caption-yellow', 'shaded white picture', 4.5],
+    ['caption-cyan', 'shaded white picture', 4.5],
+    ['caption-green', 'shaded white picture', 4.5],
   ] as const)('--%s on %s is at least %d', (ink, ground, least) => {
     expect(ratioOf(ink, ground, 30)).toBeGreaterThanOrEqual(least);
   });

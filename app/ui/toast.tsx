@@ -46,7 +46,7 @@ export function offerUndo(text: string, undo: () => void) {
   publish({ text: others ? `${text}（连前面 ${others} 次）` : text, action: { label: '撤销', run }, undos });
 }
 
-/** For an undo that is not possible any more. */
+/** For an undo that is no longer possible. */
 export const hideToast = () => publish(null);
 
 /** The live region of toasts. It is always in the document, so that screen readers announce changes. */

@@ -19,7 +19,7 @@ interface Claims {
   readonly session_id: string;
   readonly user_metadata: unknown;
   /** How and when (seconds since 1970) the person authenticated; refreshing does not change it. */
-  readonly amr: readonly { readonly method: 'password'; readonly timestamp: number }[];
+  readonly amr: readonly { readonly method: 'password' | 'otp'; readonly timestamp: number }[];
 }
 
 export type TokenProblem = 'malformed' | 'signature' | 'expired';

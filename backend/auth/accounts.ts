@@ -26,6 +26,18 @@ export const findByEmail = (database: Database, email: string) =>
 export const findById = (database: Database, id: string) =>
   database.get<Account>('select * from users where id = ?', id);
 
+/**
+ * Sets the link with which the person can set a new password (`recovery.ts`); an earlier one no longer works.
+ * @param hash of the link's token
+ * @param until seconds since 1970
+ */
+export function setRecovery(database: Database, id: string, hash: string | null, until: number | null): void {
+  database.run('update users set recovery_hash = ?, recovery_until = ? where id = ?', hash, until, id);
+}
+
+/** Invalidates the link, as GoTrue does whenever the password changes. */
+export const endRecovery = (database: Database, id: string): void => setRecovery(database, id, null, null);
+
 /** Longest username at sign-up, in characters: the local part of an e-mail address is ASCII. */
 const maxUsernameLength = 30;
 

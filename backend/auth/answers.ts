@@ -52,8 +52,8 @@ export async function sessionAnswer(auth: Auth, request: Request, account: Accou
     email: account.email,
     session_id: session.id,
     user_metadata: JSON.parse(account.user_metadata),
-    amr: [{ method: 'password', timestamp: session.authenticated_at }],
-  } as const;
+    amr: [{ method: session.method, timestamp: session.authenticated_at }],
+  };
   return {
     access_token: await auth.tokens.sign(claims, auth.issuerOf(request), issuedAt),
     token_type: 'bearer',

@@ -8,3 +8,6 @@ vi.mock('bcrypt', async (importOriginal) => {
   const bcrypt = await importOriginal<typeof import('bcrypt')>();
   return { ...bcrypt, hash: (password: string) => bcrypt.hash(password, 4) };
 });
+
+// The same for `@supabase/lite`, which the contract tests.
+process.env.LITE_AUTH_BCRYPT_COST = '4';

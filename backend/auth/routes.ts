@@ -15,6 +15,7 @@ import {
 import { authenticate } from './authenticate.ts';
 import { readFields } from './body.ts';
 import { grantByPassword, grantByRefreshToken } from './grants.ts';
+import { recover, verifyRecovery } from './recovery.ts';
 import { endSessions, isLogoutScope } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
@@ -37,6 +38,16 @@ export function authRoutes(auth: Auth): Hono<Gate> {
       default:
         throw new AuthError(400, invalidCredentials().code, 'unsupported_grant_type');
     }
+  });
+
+  const { sendRecovery } = auth;
+  if (sendRecovery)
+    routes.post('/recover', async ({ req, env: { log }, var: { addressKey } }) =>
+      answer(await recover(auth, sendRecovery, req.raw, { addressKey, log })),
+    );
+  routes.post('/verify', async ({ req, var: { addressKey } }) => {
+    await demandAllowed(auth.limits.tokens, addressKey);
+    return answer(await verifyRecovery(auth, req.raw));
   });
 
   routes.get('/user', async ({ req }) => answer(userAnswer((await authenticate(auth, req.raw)).account)));

@@ -7,6 +7,8 @@ import type { Logger } from '../logger.ts';
 export interface Session {
   readonly id: string;
   readonly user_id: string;
+  /** GoTrue's name for how the person authenticated: `otp` is the link of a mail (`recovery.ts`). */
+  readonly method: 'password' | 'otp';
   readonly authenticated_at: number;
   readonly refresh_counter: number;
   readonly refreshed_at: number;
@@ -18,17 +20,23 @@ export const findSession = (database: Database, id: string) =>
 /** More sessions than a person needs; beyond it, the one unused longest ends. */
 const maxSessions = 100;
 
-/** Creates a session after a password was verified. */
-export function createSession(database: Database, userId: string, now: Date): Session {
+/** Creates a session after a password, or the link of a mail, was verified. */
+export function createSession(
+  database: Database,
+  userId: string,
+  now: Date,
+  method: Session['method'] = 'password',
+): Session {
   const id = randomUUID();
   const time = toTimestamp(now);
   database.run('update users set last_sign_in_at = ?, updated_at = ? where id = ?', time, time, userId);
   database.run(
-    'insert into sessions (id, user_id, authenticated_at, refresh_counter, refreshed_at) values (?, ?, ?, 0, ?)',
+    'insert into sessions (id, user_id, authenticated_at, refresh_counter, refreshed_at, method) values (?, ?, ?, 0, ?, ?)',
     id,
     userId,
     Math.floor(now.getTime() / 1000),
     now.getTime(),
+    method,
   );
   database.run(
     `delete from sessions where user_id = ?1 and id not in

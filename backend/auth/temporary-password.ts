@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
-import type { Account } from './accounts.ts';
+import { type Account, endRecovery } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 
 /** How long a password set by a host works: the person asks for it by mail and may read the answer days later. */
@@ -35,6 +35,7 @@ export function setTemporaryPassword(
   );
   if (changed === 0) return undefined;
   database.run('delete from sessions where user_id = ?', userId);
+  endRecovery(database, userId);
   return until;
 }
 

@@ -1,5 +1,5 @@
 import { toTimestamp } from '../database/timestamp.ts';
-import { storedMetadata } from './accounts.ts';
+import { endRecovery, storedMetadata } from './accounts.ts';
 import { userAnswer } from './answers.ts';
 import type { Auth } from './auth.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
@@ -10,8 +10,8 @@ import { isPasswordOf } from './passwords.ts';
 import { demandUnexpired, mustChangePassword } from './temporary-password.ts';
 
 /**
- * `PUT /user`: changes the password, which needs the current one and ends all other sessions, and the client's
- * metadata. An account with a temporary password must change it first.
+ * `PUT /user`: changes the password, which ends all other sessions and needs the current one, except in a session that
+ * began with the link of a mail, and the client's metadata. An account with a temporary password must change it first.
  */
 export async function updateUser(auth: Auth, request: Request, addressKey: string) {
   const { account, session } = await authenticate(auth, request);
@@ -48,6 +48,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
         throw currentPasswordRefused('current_password_invalid');
       }
       auth.database.run('delete from sessions where user_id = ? and id <> ?', current.id, session.id);
+      endRecovery(auth.database, current.id);
     }
     auth.database.run(
       'update users set password_hash = ?, temporary_until = ?, user_metadata = ?, updated_at = ? where id = ?',
@@ -63,6 +64,10 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
 
   async function hashAnother(wanted: string): Promise<string> {
     requireStrongPassword(wanted);
+    if (session.method === 'otp') {
+      if (await auth.passwords.matches(wanted, account.password_hash, addressKey)) throw samePassword();
+      return auth.passwords.hash(wanted, addressKey);
+    }
     if (currentPassword === '') throw currentPasswordRefused('current_password_required');
     if (
       !(await isPasswordOf(auth, account, { email: account.email, password: currentPassword, addressKey }))
@@ -70,12 +75,13 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
       throw currentPasswordRefused('current_password_invalid');
     }
     demandUnexpired(account, new Date());
-    if (wanted === currentPassword) {
-      throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-    }
+    if (wanted === currentPassword) throw samePassword();
     return auth.passwords.hash(wanted, addressKey);
   }
 }
+
+const samePassword = () =>
+  new AuthError(422, 'same_password', 'New password should be different from the old password.');
 
 /** GoTrue sends the same message for a missing current password and a wrong one. */
 function currentPasswordRefused(code: 'current_password_required' | 'current_password_invalid'): AuthError {

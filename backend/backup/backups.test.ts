@@ -104,7 +104,7 @@ describe('backups', () => {
     });
   });
 
-  it('are named by the second', () => {
+  it('have names precise to the second', () => {
     const time = Date.parse('2026-11-21T08:09:10Z');
     expect(backupTime(join('a', 'b', backupName(new Date(time), 'daily')))).toBe(time);
     expect(backupTime(join('a', '2026-11-21T08-09-10Z.db'))).toBe(time);

@@ -97,7 +97,7 @@ export function checkFeedback(files: DataFiles, now: number): Finding {
 function remedyFor(files: DataFiles): string {
   const backup = lastBackup(files);
   return backup
-    ? `请停下网站，运行 ${dataCommand('restore', files, backup)}`
+    ? `请停止网站，运行 ${dataCommand('restore', files, backup)}`
     : '没有备份；把这个文件移走，就从空的数据库开始';
 }
 

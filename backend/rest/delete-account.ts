@@ -29,7 +29,7 @@ export async function deleteAccount(
     // One statement, so that no sign-out can happen between check and deletion.
     const deleted = database.run(
       `delete from users where id = ?1 and exists
-         (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
+         (select 1 from sessions where id = ?2 and user_id = ?1 and method = 'password' and authenticated_at >= ?3)`,
       account,
       sessionId,
       Math.floor(Date.now() / 1000) - passwordMaxAgeSeconds,

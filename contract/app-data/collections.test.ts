@@ -67,7 +67,7 @@ describe('a collection', () => {
     await page.removeCollection(id);
   });
 
-  it('stays as it is, with a failure, where another device changes it all the time, or it is gone', async () => {
+  it('is unchanged and reports a failure if another device keeps changing it or has deleted it', async () => {
     const page = await openCollections(lin);
     const { id } = weekend;
     await page.addCollection(lin.id, weekend);

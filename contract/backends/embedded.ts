@@ -14,16 +14,19 @@ export async function openEmbedded({
   registration,
 }: Pick<BackendOptions, 'registration'> = {}): Promise<Backend> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'contract-'));
+  const mailbox: { email: string; token: string }[] = [];
   const backend = createBackend({
     dataDirectory,
     siteUrl: null,
     secret,
+    sendRecovery: async (email, token) => void mailbox.push({ email, token }),
     ...(registration && { registration }),
   });
   return {
     url: 'http://embedded.test',
     publishableKey: backend.publishableKey,
     emailDomain: 'example.com',
+    mailbox,
     invite: (email) => encodeInvitation(email, deriveKeys(secret).invitations, new Date()),
     fetch: (input, init) => backend.fetch(new Request(input, init), { address: randomAddress() }),
     host: (...words) => runPeople(dataDirectory, words),

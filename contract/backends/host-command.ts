@@ -10,7 +10,8 @@ const command = join(import.meta.dirname, '../../scripts/people.ts');
  * @throws if it fails
  */
 export async function runPeople(dataDirectory: string, words: readonly string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDirectory };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR: dataDirectory };
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words, '--yes'], { env });
   return stdout;
 }

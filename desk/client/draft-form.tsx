@@ -21,14 +21,24 @@ export function DraftForm<Form extends Values>(props: DraftFormProps<Form>) {
   const { label, draft, labelOf, inWords, children } = props;
   const { isChanged, isSaving, faults, conflict, choose, save, discard } = draft;
   const form = useRef<HTMLFormElement>(null);
+  /** Saving was asked for while an earlier text was being saved. */
+  const isWantedAgain = useRef(false);
   useSaveKey(() => form.current?.requestSubmit());
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus();
   }, [faults]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    isWantedAgain.current = isSaving;
     await save();
   };
+  const saveWhatIsLater = useEffectEvent(() => {
+    if (isWantedAgain.current && isChanged && !faults && !conflict) form.current?.requestSubmit();
+    isWantedAgain.current = false;
+  });
+  useEffect(() => {
+    if (!isSaving) saveWhatIsLater();
+  }, [isSaving]);
   const saveIfValid = async () => form.current?.reportValidity() === true && (await save());
   return (
     <form ref={form} className={styles.form} aria-label={label} onSubmit={submit}>

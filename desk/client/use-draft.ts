@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../app/ui/toast.tsx';
-import type { Fault, Refusal } from '../api.ts';
+import type { Refusal } from '../api.ts';
+import type { Fault } from '../site/api.ts';
 import type { Answer } from './ask.ts';
 import type { Whose } from './conflict-choice.tsx';
 import { type Conflict, changedFields, type FieldOf, mergeDraft, type Values } from './draft.ts';
@@ -35,7 +36,8 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
   const { base, draft, conflict } = state;
   const changed = changedFields(draft, base.values, asSaved);
   // Takes over the new data if nothing was changed here; otherwise at the next save.
-  if (source !== state.seen) setState(changed.length === 0 ? startFrom(source) : { ...state, seen: source });
+  if (source !== state.seen)
+    setState(changed.length === 0 && !isSaving ? startFrom(source) : { ...state, seen: source });
 
   /** @returns whether it was saved */
   async function attempt(about: typeof base, wanted: Form): Promise<boolean> {
@@ -69,7 +71,8 @@ export function useDraft<Source, Form extends Values>(options: DraftOptions<Sour
 
   return {
     draft,
-    isChanged: changed.length > 0 || conflict !== null,
+    // Until it is saved, also what is written back to what was there before.
+    isChanged: changed.length > 0 || conflict !== null || isSaving,
     isSaving,
     faults,
     conflict,

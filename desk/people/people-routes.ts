@@ -14,14 +14,14 @@ import {
 import { invitationDays } from '../../backend/index.ts';
 import { readHostSettings, readLibrary } from '../../library/library.ts';
 import { bodyOf, found, refuse } from '../answers.ts';
-import type { DeskPerson, Invitation, People } from '../api.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
+import type { DeskPerson, Invitation, People } from './api.ts';
 
 /** Most accounts listed; with more, a host searches. */
 const listLength = 100;
 
 const isGone = '这个账号已不存在，请刷新列表。';
-const notTheirs = '邮箱和这个账号的不一样，没有删除。';
+const notTheirs = '邮箱与这个账号不一致，没有删除。';
 
 const named = z.strictObject({ email: z.string() });
 const invited = z.strictObject({ email: z.string().trim().refine(isEmail) });

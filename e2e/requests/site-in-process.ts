@@ -36,8 +36,7 @@ export async function startSiteInProcess(
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
   const { content } = configuration.value;
   if (!(await prepareContent(content))) throw new Error('The content could not be prepared.');
-  const registration = () => preparedContent(content).site.registration;
-  const embedded = openBackend(configuration.value, registration, testLog);
+  const embedded = openBackend(configuration.value, () => preparedContent(content).site, testLog);
   if (typeof embedded === 'string') throw new Error(embedded);
   const readiness = createReadiness(embedded);
   const { server, showContent } = await createSite(configuration.value, {

@@ -30,5 +30,5 @@ export function addCategory(name: string, folders: SourceFolders): void {
   const { categories } = readHostSettings(folders);
   if (currentName(name, categories) !== undefined) return;
   const file = changeSettings(folders, { newCategory: categoryOf(name, categories) });
-  console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在这个文件里改。`);
+  console.log(`分类「${name}」已写入 ${file}，印章的字和颜色可以在这个文件里改。`);
 }

@@ -31,8 +31,8 @@ interface Notes {
 const sourceFile = '.source.json';
 
 /**
- * The hidden folder in which a video is made. At the end it is renamed to the video's folder. The same film (path, size
- * and modification time) finds it again.
+ * The hidden folder in which a video is made. At the end it is renamed to the video's folder. Adding the same film
+ * (path, size and modification time) again uses the same folder.
  */
 export class WorkFolder {
   readonly folder: string;

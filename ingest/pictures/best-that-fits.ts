@@ -3,12 +3,15 @@ interface Fitting<T> {
   readonly setting: T;
 }
 
+/** How much smaller each setting's result usually is than the one before it: encoders make a fifth less. */
+const STEP = 1.2;
+
 /**
- * Finds by bisection the best result that is small enough, or returns the last one if none is. Each setting must give a
- * smaller result than the one before it.
+ * Finds the best result that is small enough, or returns the last one if none is. Each setting must give a smaller result
+ * than the one before it; by how much a result misses the limit tells which one is made next.
  * @param settings from best to worst
  * @param maxBytes of the result
- * @param options.guess is tried first; if it fits, then the one before it
+ * @param options.guess is tried first, otherwise the best
  * @throws the signal's reason, immediately; a result in progress is discarded
  */
 export async function bestThatFits<T>(
@@ -18,7 +21,7 @@ export async function bestThatFits<T>(
   { guess, signal }: { readonly guess?: T | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Fitting<T>> {
   let [from, to] = [0, settings.length - 1];
-  let next = guess === undefined ? middle(from, to) : Math.max(settings.indexOf(guess), 0);
+  let next = guess === undefined ? 0 : Math.max(settings.indexOf(guess), 0);
   let best: Fitting<T> | undefined;
   while (from < to || !best) {
     const setting = settings[next] ?? settings[0];
@@ -26,12 +29,11 @@ export async function bestThatFits<T>(
     const fits = result.length <= maxBytes || next === settings.length - 1;
     if (fits) [best, to] = [{ result, setting }, next];
     else from = next + 1;
-    next = fits && setting === guess ? Math.max(from, to - 1) : middle(from, to);
+    const missing = Math.ceil(Math.log(result.length / maxBytes) / Math.log(STEP));
+    next = Math.max(from, Math.min(next + missing, best ? to - 1 : to));
   }
   return best;
 }
-
-const middle = (from: number, to: number) => Math.floor((from + to) / 2);
 
 /** Does not wait for work that cannot be stopped, such as an encoder in another thread. */
 async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -45,7 +45,7 @@ describe.each([
 
   const plan = planStoryboard({ width, height, durationSeconds });
   it('the storyboard', async () => {
-    const film = { height, durationSeconds, pictureSeconds: durationSeconds, hasColourMatrix };
+    const film = { width, height, durationSeconds, pictureSeconds: durationSeconds, hasColourMatrix };
     await surveyFilm(path, film, plan, folder, {});
     await writeStoryboard(plan, durationSeconds, folder);
     const sheet = readFileSync(join(folder, storyboardFiles(plan.sheets)[0] as string));

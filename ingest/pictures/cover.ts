@@ -8,8 +8,8 @@ import { runFfmpeg } from '../run-ffmpeg.ts';
 import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { asShown, encodeAvif, loadCanvas, scaled } from './canvas.ts';
+import { bestCandidate } from './cover-candidates.ts';
 import { type DominantColour, dominantColour } from './dominant-colour.ts';
-import { frameScore } from './frame-score.ts';
 
 /** A finished film, with its size as displayed. */
 export interface Film {
@@ -28,8 +28,8 @@ export interface Film {
 export type CoverChoice = number | string | readonly string[] | undefined;
 
 export interface CoverOptions {
-  /** Receives the share of candidate frames that were scored. */
-  readonly onCandidate?: (share: number) => void;
+  /** Receives the share of covers that are written. */
+  readonly onCover?: (share: number) => void;
   /** Receives in Chinese which picture beside the film is unreadable. */
   readonly onLeftOut?: ((what: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -46,14 +46,11 @@ const AMBIENT_QUALITY = 70;
 const QUALITIES = [74, 68, 62, 56, 50, 44, 38, 32, 26] as const;
 /** libaom's effort, 0 (slow) to 10 (fast): files as small as at 4 in a third of the time, while 8 doubles the size. */
 const AVIF_SPEED = 7;
-const CANDIDATES = 10;
-/** Width of candidate frames: enough to judge sharpness, small enough to read every pixel. */
-const CANDIDATE_WIDTH = 320;
 
 /**
  * Writes all covers of a film, in its shape.
  * @param folder for the covers
- * @param scratch folder for frames
+ * @param scratch folder for frames, where `surveyFilm` has drawn candidates unless the choice is a second or a picture
  * @throws {HostError} if the chosen picture is unreadable, or there is no frame at the chosen second
  */
 export async function makeCovers(
@@ -63,19 +60,18 @@ export async function makeCovers(
   choice: CoverChoice,
   options: CoverOptions = {},
 ): Promise<DominantColour> {
-  return writeCovers(await pictureOf(film, scratch, choice, options), film, folder, options.signal);
+  return writeCovers(await pictureOf(film, scratch, choice, options), film, folder, options);
 }
 
 async function pictureOf(
   film: Film,
   scratch: string,
   choice: CoverChoice,
-  options: CoverOptions,
+  { onLeftOut, signal }: CoverOptions,
 ): Promise<Canvas> {
-  const { onLeftOut, signal } = options;
   if (typeof choice === 'string') return cropped(await readPicture(choice, scratch, signal), film);
   if (typeof choice === 'number') {
-    const frame = await frameAt(film, choice, scratch, { signal });
+    const frame = await frameAt(film, choice, scratch, signal);
     if (!frame) throw new HostError(`封面选的是第 ${choice} 秒，影片只有 ${film.durationSeconds} 秒。`);
     return frame;
   }
@@ -87,42 +83,21 @@ async function pictureOf(
       onLeftOut?.(`封面图片 ${basename(path)} 无法读取`);
     }
   }
-  return bestFrame(film, scratch, options);
-}
-
-async function bestFrame(
-  film: Film,
-  scratch: string,
-  { onCandidate, signal }: CoverOptions,
-): Promise<Canvas> {
-  // If the sound is much longer than the picture, later candidates have no frame and the first frame remains.
-  let best = { second: 0, score: Number.NEGATIVE_INFINITY };
-  for (let candidate = 0; candidate < CANDIDATES; candidate++) {
-    const second = ((candidate + 0.5) / CANDIDATES) * film.durationSeconds;
-    const frame = await frameAt(film, second, scratch, { width: CANDIDATE_WIDTH, signal });
-    onCandidate?.((candidate + 1) / CANDIDATES);
-    const score = frame ? frameScore(frame) : Number.NEGATIVE_INFINITY;
-    if (score > best.score) best = { second, score };
-  }
-  const frame = await frameAt(film, best.second, scratch, { signal });
+  const frame = await frameAt(film, await bestCandidate(film, scratch), scratch, signal);
   if (!frame) throw new HostError('影片里没有可以作封面的画面。请用 --cover 图片.jpg 另给一张。');
   return frame;
 }
 
 /** The frame at a second; `null` if there is none. */
-async function frameAt(
+function frameAt(
   film: Film,
   second: number,
   scratch: string,
-  { width = film.width, signal }: { readonly width?: number; readonly signal?: AbortSignal | undefined },
+  signal: AbortSignal | undefined,
 ): Promise<Canvas | null> {
-  const height = Math.max(1, Math.round((width * film.height) / film.width));
-  const scale = ['-vf', `scale=${assumedFilmMatrix(film)}w=${width}:h=${height}:flags=area,${asShown}`];
-  return still(
-    ['-ss', String(second), '-i', `file:${film.path}`, '-map', '0:v:0', ...scale],
-    scratch,
-    signal,
-  );
+  const scale = `scale=${assumedFilmMatrix(film)}w=${film.width}:h=${film.height}:flags=area,${asShown}`;
+  const input = ['-ss', String(second), '-i', `file:${film.path}`, '-map', '0:v:0'];
+  return still([...input, '-vf', scale], scratch, signal);
 }
 
 /** The first frame of ffmpeg's output; `null` if there is none. */
@@ -184,12 +159,12 @@ async function writeCovers(
   picture: Canvas,
   film: Film,
   folder: string,
-  signal: AbortSignal | undefined,
+  { onCover, signal }: CoverOptions,
 ): Promise<DominantColour> {
   const ratio = aspectRatioOf(film);
   // The quality of the smaller one is near that of the next, which takes six times as long to encode.
   let guess: { readonly avif?: number; readonly webp?: number } = {};
-  for (const { longerSide, avifBytes, webpBytes } of SIZES) {
+  for (const [index, { longerSide, avifBytes, webpBytes }] of SIZES.entries()) {
     const { width, height } = coverSize(ratio, longerSide);
     const cover = scaled(picture, width, height);
     // Same bytes per pixel: a square cover has nearly twice the pixels.
@@ -209,6 +184,7 @@ async function writeCovers(
     guess = { avif: avif.setting, webp: webp.setting };
     writeWhole(join(folder, `cover-${longerSide}.avif`), avif.result);
     writeWhole(join(folder, `cover-${longerSide}.webp`), webp.result);
+    onCover?.((index + 1) / SIZES.length);
   }
   const { width, height } = coverSize(ratio, AMBIENT_SIDE);
   const ambient = scaled(picture, width, height);

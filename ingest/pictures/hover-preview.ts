@@ -7,8 +7,8 @@ import { bestThatFits } from './best-that-fits.ts';
 
 export const PREVIEW_SECONDS = 3;
 
-/** Sharp enough for the largest card on a high-density phone screen, also for portrait films. */
-const BOX = 'w=480:h=480:force_original_aspect_ratio=decrease:force_divisible_by=2';
+/** Sharp enough for the largest card on a high-density phone screen, also for portrait films; never larger than the film. */
+const BOX = 'w=min(480\\,iw):h=min(480\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2';
 /** x264's constant rate factors, best first. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
 

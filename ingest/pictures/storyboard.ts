@@ -111,6 +111,7 @@ export async function writeStoryboard(
 ): Promise<SidecarFacts['storyboard']> {
   const tilesOfSheet = plan.columns * plan.rows;
   let bytes = 0;
+  let guess: number | undefined;
   for (const [number, file] of storyboardFiles(plan.sheets).entries()) {
     const drawn = join(folder, `storyboard-${number}.png`);
     const tiles = Math.min(tilesOfSheet, plan.tiles - number * tilesOfSheet);
@@ -119,12 +120,13 @@ export async function writeStoryboard(
       Math.ceil(tiles / plan.columns) * plan.tileHeight,
     );
     picture.getContext('2d').drawImage(await loadImage(drawn), 0, 0);
-    const { result: sheet } = await bestThatFits(
+    const { result: sheet, setting } = await bestThatFits(
       QUALITIES,
       Math.max(LARGEST_BYTES, tiles * LARGEST_TILE_BYTES),
       (quality) => encodeAvif(picture, quality, AVIF_SPEED),
-      { signal },
+      { guess, signal },
     );
+    guess = setting;
     writeWhole(join(folder, file), sheet);
     rmSync(drawn);
     bytes += sheet.length;

@@ -1,6 +1,7 @@
 import { type FfmpegOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import { assumedFilmMatrix } from '../source/assumed-matrix.ts';
 import { brokenPicture, isWithin, reportsCorruption, strictInput } from '../source/source-fault.ts';
+import { candidateFilter, candidateOutput } from './cover-candidates.ts';
 import { PREVIEW_SECONDS } from './hover-preview.ts';
 import { type StoryboardPlan, sheetOutput, tileFilter } from './storyboard.ts';
 
@@ -14,8 +15,8 @@ interface Motion {
 const MOTION_SECONDS = 0.2;
 
 /**
- * Decodes the picture of a finished film once and completely: finds broken data, draws the storyboard's tiles into
- * PNGs, and measures motion.
+ * Decodes the picture of a finished film once and completely: finds broken data, draws the storyboard's tiles and the
+ * candidates for the cover into PNGs, and measures motion.
  * @param filmPath absolute
  * @param film with the length of its picture; the sound may be longer
  * @returns the start of its liveliest seconds
@@ -27,6 +28,7 @@ export async function surveyFilm(
     readonly durationSeconds: number;
     readonly pictureSeconds: number;
     readonly hasColourMatrix: boolean;
+    readonly width: number;
     readonly height: number;
   },
   plan: StoryboardPlan,
@@ -50,11 +52,13 @@ export async function surveyFilm(
   };
   // If the sound is longer, the last frame is repeated.
   const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
+  const assumed = assumedFilmMatrix(film);
   await runFfmpeg(
     [
       ...[...strictInput, '-i', `file:${filmPath}`, '-filter_complex'],
-      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, assumedFilmMatrix(film))}[sheet];[b]${MOTION_FILTER}[motion]`,
+      `[0:v:0]split=3[a][b][c];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan, assumed)}[sheet];[b]${MOTION_FILTER}[motion];[c]${candidateFilter(film, assumed)}[candidates]`,
       ...['-map', '[sheet]', ...sheetOutput(plan)],
+      ...['-map', '[candidates]', ...candidateOutput],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
     ],
     { ...options, onLine, workingFolder: folder },

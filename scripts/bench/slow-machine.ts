@@ -13,7 +13,7 @@ const screens = {
 export type Screen = keyof typeof screens;
 
 /**
- * Runs actions in a new browser whose pages have a slowed-down processor.
+ * Runs actions in a new browser whose pages have a slowed CPU.
  * @param baseURL prefix of relative URLs
  * @param rate slowdown factor; defaults to four
  */

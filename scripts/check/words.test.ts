@@ -37,6 +37,7 @@ it.each([
   ['依赖包', /零件/],
   ['the place by its name', /那边|那头|别处|这一格|下一格/],
   ['您', /你/],
+  ['未处理, 可以识别, 登录中: no spoken forms', /没处理|(?<!读屏)读得懂|登录着|怎样看|好了：/],
   ['apt', /\p{Script=Han}.*apt-get/u],
   ['punctuation right after its word', /\S [。，、；：！？]/],
   // The specification writes 至少6位; {{…}} holds Chinese numerals.

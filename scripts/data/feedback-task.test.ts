@@ -111,5 +111,5 @@ it('export writes a file that only its owner can read, without spreadsheet formu
   expect(text.startsWith('\ufeff"编号","时间","类别","内容","邮箱","处理"\r\n')).toBe(true);
   expect(text).toContain(`"'=HYPERLINK(""x"")","wei@example.com",""\r\n`);
   expect(text).toMatch(/"想要更多水墨片","","\d{4}-/);
-  await expect(run(['export', 'all.csv'])).rejects.toThrow(/已经有了/);
+  await expect(run(['export', 'all.csv'])).rejects.toThrow(/已存在/);
 });

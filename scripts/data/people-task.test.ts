@@ -187,7 +187,7 @@ it('export writes the same data as the account’s own export, readable by the f
     ],
   });
   writeFileSync(target, 'mine');
-  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
+  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已存在/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
   await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/无法写入/);
 });

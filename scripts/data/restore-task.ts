@@ -73,7 +73,7 @@ function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   print(
     last === undefined
       ? `${files.backups} 里还没有备份；数据在别的文件夹时，请设 DATA_DIR。`
-      : `要用最近的一份换下数据库，先停下网站，再运行：${dataCommand('restore', files, last)}`,
+      : `要用最近的一份换下数据库，先停止网站，再运行：${dataCommand('restore', files, last)}`,
   );
 }
 

@@ -9,7 +9,7 @@ export function writeNew(target: string, text: string): void {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw new DataError(
       cause.code === 'EEXIST'
-        ? `${target} 已经有了：请把它移走，或者在后面写另一个文件名。`
+        ? `${target} 已存在：请把它移走，或者在后面写另一个文件名。`
         : `无法写入 ${target}（${cause.message}）：请在后面写另一个文件名。`,
       { cause },
     );

@@ -25,9 +25,10 @@ import { serveBackend } from '../../server/backend.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { startTestServer } from '../../server/http/test-server.fixture.ts';
+import { openMailSink } from '../../server/mail-sink.fixture.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBuild, checkContent, checkSystemNode } from './installation.ts';
-import { checkPrivateFiles, checkSupabase, mediaFault } from './network.ts';
+import { checkMail, checkPrivateFiles, checkSupabase, mediaFault } from './network.ts';
 
 let root: string;
 beforeEach(() => {
@@ -208,7 +209,7 @@ describe('doctor, network', () => {
   it.each([
     [{}, note],
     [{ SITE_URL: 'http://films.local' }, fine],
-    [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES 却没有设/)],
+    [{ SITE_URL: 'https://films.example.org' }, wrong(/例如 TRUSTED_PROXIES=127/)],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '127.0.0.1' }, fine],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '0.0.0.0/0' }, wrong(/所有的地址/)],
   ])('checks the trusted proxies of %j', (environment, expected) => {
@@ -237,6 +238,16 @@ describe('doctor, network', () => {
     expect(finding).toMatchObject(wrong(/是用同一个程序搭建的另一个网站，不是 Supabase 项目/));
     await server.stop();
     copy.close();
+  });
+
+  it('checks the mail server', async () => {
+    const sink = await openMailSink();
+    const mail = { smtpUrl: sink.url, from: null, siteUrl: 'https://films.example.org' };
+    expect(await checkMail({ mail })).toMatchObject([fine]);
+    expect(sink.letters).toEqual([]);
+    sink.close();
+    expect(await checkMail({ mail })).toMatchObject([wrong(/ECONNREFUSED.*请检查 SMTP_URL/)]);
+    expect(await checkMail({ mail: null })).toEqual([]);
   });
 
   const part = 'x'.repeat(100);

@@ -2,6 +2,7 @@ import { otherOriginRefusal } from '../../backend/gateway.ts';
 import { type Finding, findingsAbout } from '../../domain/finding.ts';
 import { readLibrary } from '../../library/library.ts';
 import type { Configuration } from '../../server/configuration.ts';
+import { mailTransport } from '../../server/mail.ts';
 
 const timeoutMs = 5000;
 
@@ -26,6 +27,18 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
       : wrong(`${backend.url} 的应答是 ${response.status}：请看这个项目自己的状态页。`);
   } catch {
     return wrong(`无法连接 ${backend.url}：请检查网络和 SUPABASE_URL。`);
+  }
+}
+
+/** Checks that the mail server can be reached and accepts user and password. */
+export async function checkMail({ mail }: Pick<Configuration, 'mail'>): Promise<Finding[]> {
+  if (!mail) return [];
+  const { fine, wrong } = findingsAbout('邮件');
+  try {
+    await (await mailTransport(mail.smtpUrl)).verify();
+    return [fine('邮件服务器可以使用')];
+  } catch (error) {
+    return [wrong(`邮件服务器无法使用（${(error as Error).message}）：请检查 SMTP_URL。`)];
   }
 }
 

@@ -116,6 +116,19 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    title: 'after a sign-out, Back shows the sign-in form, not the profile as it was',
+    async take(visitor) {
+      const { browser, waitUntil, press } = visitor;
+      const isAt = (path: string) => () => browser.evaluate((path) => location.pathname === path, path);
+      await visitor.open('/profile');
+      await press('button', '退出登录');
+      await waitUntil('/', isAt('/'));
+      await browser.back();
+      await waitUntil('/auth', isAt('/auth'));
+      await visitor.sees('heading', '登录');
+    },
+  },
+  {
     title: 'a category filter is in the URL and survives a reload',
     async take(visitor) {
       const { browser } = visitor;

@@ -1,4 +1,4 @@
-// Part of `npm test -- --release`: fault injection. A word runs only the trials with that word in their names (`npm
+// Part of `npm test -- --release`: fault injection. With an argument, runs only the trials whose names contain it (`npm
 // test -- --release torture kill`).
 
 import { runTrials } from '../trial.ts';

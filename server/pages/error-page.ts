@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Site } from '../../domain/content.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { sendText } from '../http/answer.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
@@ -73,10 +74,6 @@ export function errorPageOf(site?: Named): ErrorPage {
 </html>
 `;
   return { html, style: styled };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<&>]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 /**

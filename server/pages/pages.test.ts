@@ -75,7 +75,7 @@ describe('createPages', () => {
     expect((await headersOf(first))['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
   });
 
-  describe('for a page that depends on chance', () => {
+  describe('for a page with random content', () => {
     let picked: number;
     const among = (count: number) =>
       appThat({

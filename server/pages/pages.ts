@@ -73,7 +73,7 @@ export function createPages({ app, filesOf, backend, log, policy, asFiles = fals
     if (known) return known;
     const prepared = await app.preparePage(url, log);
     if (prepared.isConstant) return cache.find(urlKey) ?? make(prepared, siteUrl, urlKey);
-    // If the page depends on chance, its data is part of the key.
+    // If the page has random content, its data is part of the key.
     const key = `${urlKey} ${digestOf(Buffer.from(JSON.stringify(prepared.page.data)))}`;
     const page = cache.find(key) ?? (await make(prepared, siteUrl, key));
     if (prepared.route.dependsOn === 'random') variants.add(urlKey, key);

@@ -199,7 +199,7 @@ export class MediaFiles {
     return file;
   }
 
-  /** Must be called when the request does not need the file any more. */
+  /** Must be called when the request no longer needs the file. */
   release(file: MediaFile): void {
     file.users -= 1;
     if (file.users === 0 && this.#files.get(file.key) !== file) file.close();

@@ -30,34 +30,44 @@ interface ListingSelectsProps {
 export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
   const choose = (name: string, value: string) =>
     navigate(listingUrl(path, { ...params, [name]: value || undefined }), { keepScroll: true });
+  const filters = [
+    {
+      name: 'length' as const,
+      label: '时长',
+      divides: context.doLengthsDivide,
+      options: videoLengths.map((length) => [length, lengthLabel(length, context.lengthBounds)] as const),
+    },
+    {
+      name: 'year' as const,
+      label: '年份',
+      divides: context.doYearsDivide,
+      options: context.years.map((year) => [year, yearLabel(year)] as const),
+    },
+  ].filter(({ name, divides }) => divides || listing[name]);
   return (
     <>
-      <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
-        <Choice name="length" label="时长" value={listing.length ?? ''} onChoose={choose}>
-          <option value="">时长不限</option>
-          {videoLengths.map((length) => (
-            <option key={length} value={length}>
-              {lengthLabel(length, context.lengthBounds)}
-            </option>
+      {filters.length > 0 && (
+        <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
+          {filters.map(({ name, label, options }) => (
+            <Choice
+              key={name}
+              name={name}
+              label={label}
+              value={listing[name] ?? ''}
+              options={[['', `${label}不限`], ...options]}
+              onChoose={choose}
+            />
           ))}
-        </Choice>
-        <Choice name="year" label="年份" value={listing.year ?? ''} onChoose={choose}>
-          <option value="">年份不限</option>
-          {context.years.map((year) => (
-            <option key={year} value={year}>
-              {yearLabel(year)}
-            </option>
-          ))}
-        </Choice>
-      </SelectForm>
+        </SelectForm>
+      )}
       <SelectForm path={path} params={{ ...params, sort: undefined }} submit="排序">
-        <Choice name="sort" label="排序" value={listing.sort} onChoose={choose}>
-          {context.orders.map((order) => (
-            <option key={order} value={order}>
-              {sortLabels[order]}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          name="sort"
+          label="排序"
+          value={listing.sort}
+          options={context.orders.map((order) => [order, sortLabels[order]])}
+          onChoose={choose}
+        />
       </SelectForm>
     </>
   );
@@ -88,11 +98,12 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
+  /** Values with their names. */
+  options: readonly (readonly [string, string])[];
   onChoose: (name: string, value: string) => void;
-  children: ReactNode;
 }
 
-function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
+function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   // Applies a choice made before hydration, which React keeps without calling `onChange`.
   const catchUp = useEffectEvent(() => {
@@ -108,7 +119,11 @@ function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
       value={value}
       onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}
     >
-      {children}
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
     </Select>
   );
 }

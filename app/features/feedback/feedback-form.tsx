@@ -27,7 +27,7 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** The feedback form in a dialog. It is mounted anew each time the dialog opens. */
+/** The feedback form in a dialog. It is remounted each time the dialog opens. */
 export function FeedbackDialog({ kind, isOpen, onClose }: FeedbackDialogProps) {
   return (
     <Dialog title="意见反馈" isOpen={isOpen} onClose={onClose}>

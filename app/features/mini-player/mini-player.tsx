@@ -21,13 +21,23 @@ interface MiniPlayerProps {
   aspectRatio: number | undefined;
   /** Whether the mini player is hidden because it would be in the way; the video then pauses. */
   isAway: boolean;
+  /** Whether the page has a stage for the video, which is scrolled away. */
+  isOnPage: boolean;
+  /** Opens the page of the video. */
   onReturn: () => void;
   /** Components that follow the video while it is here. */
   children: ReactNode;
 }
 
-/** The video in a small window over other pages. Its element is always rendered, so that the picture can move to it. */
-export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, children }: MiniPlayerProps) {
+/** The video in a small window over other pages, or over the rest of its own. Its element is always rendered, so that the picture can move to it. */
+export function MiniPlayer({
+  title,
+  aspectRatio = 16 / 9,
+  isAway,
+  isOnPage,
+  onReturn,
+  children,
+}: MiniPlayerProps) {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.isInMiniPlayer);
   const region = useRef<HTMLElement>(null);
@@ -55,8 +65,17 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
 
   const close = () => {
     const hadFocus = region.current?.contains(document.activeElement);
-    player.close();
+    if (isOnPage) {
+      // It stays on its stage until it is played again.
+      player.run({ type: 'pause' });
+      player.returnToStage();
+    } else player.close();
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const goBack = () => {
+    if (!isOnPage) return onReturn();
+    scrollTo(0, 0);
+    player.focusControls();
   };
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (isFreeEscape(event) && !isInField(event)) close();
@@ -69,6 +88,7 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
     return () => listening.abort();
   }, [isShown]);
 
+  const backName = isOnPage ? '回到播放器' : '返回播放页';
   return (
     <section
       ref={region}
@@ -84,9 +104,9 @@ export function MiniPlayer({ title, aspectRatio = 16 / 9, isAway, onReturn, chil
           <button
             type="button"
             className={styles.return}
-            aria-label="返回播放页"
-            title="返回播放页"
-            onClick={onReturn}
+            aria-label={backName}
+            title={backName}
+            onClick={goBack}
           >
             <Icon>{enlarge}</Icon>
           </button>

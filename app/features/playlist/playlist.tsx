@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { durationSeconds } from '../../../domain/format.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
@@ -15,13 +16,14 @@ interface PlaylistProps {
   videoId: VideoId;
   /** The URL of a video played from this list. */
   urlOf: (videoId: VideoId) => string;
-  /** Called with the URLs of the previous and next video. */
-  onNeighbours: (urls: NeighbourUrls) => void;
+  /** Called with the URLs of the previous and next video, and how long the list lasts. */
+  onNeighbours: (neighbours: NeighbourUrls) => void;
 }
 
 export interface NeighbourUrls {
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
+  readonly listSeconds?: number;
 }
 
 /** The list that is being played: beside the player, or a row below it with one column. */
@@ -54,7 +56,11 @@ function Listed({
   const urlAt = (at: number) => videos[at] && urlOf(videos[at].id);
   const [previous, next] = [urlAt((gap ?? index) - 1), urlAt(gap ?? index + 1)];
   const tell = useEffectEvent(onNeighbours);
-  useEffect(() => tell({ previous, next }), [previous, next]);
+  const listSeconds = useMemo(
+    () => videos.reduce((sum, { duration }) => sum + durationSeconds(duration), 0),
+    [videos],
+  );
+  useEffect(() => tell({ previous, next, listSeconds }), [previous, next, listSeconds]);
   const place = index + 1;
   return (
     <Panel

@@ -1,11 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
-import {
-  categoriesContext,
-  everyCategory,
-  listingParams,
-  listVideos,
-  readListing,
-} from '../../../domain/listing.ts';
+import { everyCategory, listingParams, listVideos, readListing } from '../../../domain/listing.ts';
+import { categoriesContext } from '../../../domain/listing-context.ts';
 import { listingUrl } from '../../../domain/urls.ts';
 import { useCatalogue } from '../../content/index.ts';
 import { lazily } from '../../ui/lazily.tsx';

@@ -6,6 +6,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { failureOf, type Result, unwrapResult } from '../../data/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './account-form.module.css';
 
 /** Returns the value of a field by its name. */
@@ -13,7 +14,8 @@ type Typed = (name: string) => string;
 type FieldName = RefusedField | 'confirmation';
 
 interface AccountFormProps {
-  email: string;
+  /** Names the account for password managers; absent if it is unknown. */
+  email?: string | undefined;
   submit: string;
   isDangerous?: boolean;
   /** Validates the values before sending; null if they are valid. */
@@ -25,7 +27,7 @@ interface AccountFormProps {
   children: (errorOf: (field: FieldName) => string | undefined) => ReactNode;
 }
 
-/** A form about an account that asks for its password. It names the account for password managers. */
+/** A form about an account. */
 export function AccountForm({
   email,
   submit,
@@ -37,6 +39,7 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   const errorId = useId();
+  const isLive = useHydrated();
   const [problem, setProblem] = useState<ReturnType<NonNullable<typeof check>>>(null);
   const sending = useMutation(
     {
@@ -59,13 +62,16 @@ export function AccountForm({
   };
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+      {email === undefined ? null : (
+        <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+      )}
       {children((field) => (refused.includes(field) ? errorId : undefined))}
       <div className={styles.actions}>
         <Button
           kind={isDangerous ? 'plain' : 'primary'}
           type="submit"
           className={isDangerous ? styles.danger : undefined}
+          disabled={!isLive}
           isBusy={sending.isPending}
         >
           {submit}

@@ -74,12 +74,18 @@ function PreferenceSettings() {
             </Select>
           )}
         </SettingRow>
+        <SwitchRow
+          label="长按倍速播放"
+          hint="播放时按住画面或 → 键，以 2 倍速播放；松开后恢复原速。"
+          isOn={preferences.usesHeldSpeed}
+          onChange={(usesHeldSpeed) => change({ usesHeldSpeed })}
+        />
         <SectionBoundary pending={null}>
           <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
         </SectionBoundary>
         <SwitchRow
           label="小窗播放"
-          hint="离开播放页时，在角落的小窗里接着播放。"
+          hint="离开播放页，或在电脑上往下翻看时，在角落的小窗里接着播放。"
           isOn={preferences.usesMiniPlayer}
           onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
         />

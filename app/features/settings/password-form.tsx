@@ -4,8 +4,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
 interface PasswordFormProps {
-  email: string;
-  /** The current password if it was just entered. */
+  email?: string;
+  /** The current password if it was just entered; empty if none is needed. */
   given?: string;
   change: (current: string, next: string) => Promise<Result<null>>;
   onCancel: () => void;

@@ -1,21 +1,29 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureMeaning, type RefusedField, refusedFields } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { type Credentials, mustChangePassword, signIn, signUp } from '../../data/account.ts';
+import { useSendsMail } from '../../data/has-accounts.ts';
 import { type Failure, failureOf, type Result } from '../../data/result.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './auth-form.module.css';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
 import { useLeaving } from './leave-after-sign-in.ts';
-import { TemporaryPassword } from './temporary-password.tsx';
+
+// Loaded after a press, whose transition keeps the form until then.
+const TemporaryPassword = lazily(() =>
+  import('./temporary-password.tsx').then((loaded) => loaded.TemporaryPassword),
+);
+const RequestRecovery = lazily(() =>
+  import('./request-recovery.tsx').then((loaded) => loaded.RequestRecovery),
+);
 
 interface Message {
   readonly kind: 'error' | 'success';
@@ -34,7 +42,9 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   const [isSubmitting, setSubmitting] = useState(false);
   /** Credentials with a correct password that a host has set: it must be changed first. */
   const [temporary, setTemporary] = useState<Credentials>();
-  /** Values of the fields when the form is shown again after that. */
+  /** The e-mail that was typed when the person said that they forgot the password. */
+  const [forgotten, setForgotten] = useState<string>();
+  /** Values of the fields when the form is shown again after either. */
   const [kept, setKept] = useState<Credentials>();
   const leave = useLeaving();
   const emailField = useRef<HTMLInputElement>(null);
@@ -42,6 +52,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
   const errorId = useId();
   const isLive = useHydrated();
   const { registration } = site();
+  const sendsMail = useSendsMail();
   const { title, lead, passwordAutoComplete, success, question, turn, other } = authModes[mode];
   const errorOf = (field: RefusedField | 'confirmation') =>
     message?.fields?.includes(field) ? errorId : undefined;
@@ -63,7 +74,7 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
       isRegistering ? signUp({ ...credentials, invitation }) : leave.ownSignIn(() => signIn(credentials)),
     );
     setSubmitting(false);
-    if (error?.code === mustChangePassword) return setTemporary(credentials);
+    if (error?.code === mustChangePassword) return startTransition(() => setTemporary(credentials));
     if (error) return setMessage({ kind: 'error', ...problemOf(error) });
     setMessage({ kind: 'success', text: success });
     if (!isRegistering) return leave.soon();
@@ -92,14 +103,27 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
       setKept({ email, password });
       if (password) void send({ email, password });
     };
+    return <TemporaryPassword credentials={temporary} onCancel={() => comeBack()} onDone={comeBack} />;
+  }
+  if (forgotten !== undefined) {
+    const comeBack = () => {
+      flushSync(() => {
+        setForgotten(undefined);
+        setKept({ email: forgotten, password: '' });
+      });
+      emailField.current?.focus();
+    };
     return (
-      <div className={`${styles.panel} ${surfaces.panel}`}>
-        <TemporaryPassword credentials={temporary} onCancel={() => comeBack()} onDone={comeBack} />
-      </div>
+      <RequestRecovery
+        title="找回密码"
+        lead="请填写注册时的邮箱，我们会把设置新密码的链接发到这个邮箱。"
+        email={forgotten}
+        onCancel={comeBack}
+      />
     );
   }
   return (
-    <div className={`${styles.panel} ${surfaces.panel}`}>
+    <>
       <div>
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -169,8 +193,22 @@ export function AuthForm({ mode, setMode }: { mode: AuthMode; setMode: (mode: Au
           withoutRegistration[registration]
         )}
       </p>
-      {isRegistering ? <Consent /> : <Forgotten />}
-    </div>
+      {isRegistering ? (
+        <Consent />
+      ) : sendsMail ? (
+        <p className={styles.turn}>
+          <button
+            type="button"
+            className={styles.forgotten}
+            onClick={() => startTransition(() => setForgotten(emailField.current?.value ?? ''))}
+          >
+            忘记密码？
+          </button>
+        </p>
+      ) : (
+        <Forgotten />
+      )}
+    </>
   );
 }
 
@@ -200,12 +238,12 @@ function Consent() {
   );
 }
 
-/** The site sends no mail, so the host must set a new password. */
+/** On a site that sends no mail the host must set a new password. */
 function Forgotten() {
   const { email } = site().contact;
   return (
     <details className={styles.turn}>
-      <summary>忘记密码？</summary>
+      <summary className={styles.forgotten}>忘记密码？</summary>
       <p>
         {email ? (
           <>

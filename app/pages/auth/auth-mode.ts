@@ -22,6 +22,8 @@ export const authModes = {
 
 export type AuthMode = keyof typeof authModes;
 
+export const resetPasswordTitle = '设置新密码';
+
 /** Shown instead of the link to the registration if that is not open. */
 export const withoutRegistration = {
   closed: '本站不开放注册。',

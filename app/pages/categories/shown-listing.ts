@@ -1,12 +1,12 @@
 import { type ListedVideo, listedVideo } from '../../../domain/listed-video.ts';
 import {
-  categoriesContext,
   countByCategory,
   everyCategory,
   type ListingContext,
   listVideos,
   readListing,
 } from '../../../domain/listing.ts';
+import { categoriesContext } from '../../../domain/listing-context.ts';
 import { type ListingPage, listingPage, readPageNumber } from '../../../domain/pagination.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { loadCatalogue, readContentFile, withDescriptions } from '../../content/index.ts';

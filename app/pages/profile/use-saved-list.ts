@@ -7,7 +7,7 @@ import type { SavedList } from './saved-lists.tsx';
 /** A row of the list as a card. */
 export interface SavedListEntry {
   readonly videoId: VideoId;
-  /** Undefined if the video is not in the catalogue any more. */
+  /** Undefined if the video is no longer in the catalogue. */
   readonly video: Video | undefined;
   readonly watched: number | undefined;
   /** ISO 8601. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { categoriesContext, type ListingContext, readListing } from '../../../domain/listing.ts';
+import { type ListingContext, readListing } from '../../../domain/listing.ts';
+import { categoriesContext } from '../../../domain/listing-context.ts';
 import { maxQueryLength } from '../../../domain/urls.ts';
 import { catalogue } from '../../../library/samples.ts';
 import { contentSource, setContentSource } from '../../content/index.ts';

@@ -1,15 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import {
-  categoriesContext,
-  type Listing,
-  type ListingContext,
-  listingParams,
-  readListing,
-} from '../../../domain/listing.ts';
-import { mostWatched } from '../../../domain/sort-videos.ts';
+import { type Listing, type ListingContext, listingParams, readListing } from '../../../domain/listing.ts';
 import { readQuery, searchUrl } from '../../../domain/urls.ts';
-import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import { ListingPager } from '../../features/browse/listing-pager.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
@@ -27,37 +18,18 @@ import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
 import type { ShownResults } from './find-results.ts';
+import type { SearchData } from './load-search.ts';
 import { QuickSearches } from './quick-searches.tsx';
 import styles from './search.module.css';
-import { type SearchIdeas, searchIdeas } from './search-ideas.ts';
+import type { SearchIdeas } from './search-ideas.ts';
 import { SearchTips } from './search-tips.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 
 const path = '/search';
 
-interface SearchData {
-  readonly context: ListingContext;
-  /** Shown without a query. */
-  readonly popular: readonly Video[];
-  /** Absent without a query. */
-  readonly results?: ShownResults;
-  readonly ideas: SearchIdeas;
-}
-
-export async function load({ url }: PageRequest): Promise<SearchData> {
-  const { videos } = await loadCatalogue();
-  const usual = categoriesContext(videos);
-  const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders], defaultView: 'list' };
-  const choices = { context, ideas: searchIdeas(videos) };
-  const query = readQuery(url.searchParams);
-  if (query === '') return { ...choices, popular: mostWatched(videos, 4) };
-  const { findResults } = await import('./find-results.ts');
-  return {
-    ...choices,
-    popular: [],
-    results: await findResults(query, readListing(url.searchParams, context), url),
-  };
-}
+/** Loaded with the page, because the served page contains the data. */
+export const load = async ({ url }: PageRequest): Promise<SearchData> =>
+  (await import('./load-search.ts')).loadSearch(url);
 
 /** As on `/categories`. */
 export const statusOf = ({ results }: SearchData) =>

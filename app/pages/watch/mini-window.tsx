@@ -13,20 +13,29 @@ interface MiniWindowProps {
   url: string;
 }
 
-/** The mini player: continues a video on other pages after its page was left, and records its watch. */
+/**
+ * The mini player: continues a video on other pages after its page was left, and records its watch. On its page, whose
+ * stage does that, it shows the video while that is scrolled away.
+ */
 export function MiniWindow({ video, url }: MiniWindowProps) {
   const { pathname } = usePage().url;
+  const isOnPage = pathname.startsWith('/video/');
   return (
     <PlayerContext value={pagePlayer}>
       <MiniPlayer
         title={video.title}
         aspectRatio={video.aspectRatio}
         isAway={pathname === '/auth'}
+        isOnPage={isOnPage}
         onReturn={() => navigate(url)}
       >
-        <FollowCharacterKeys />
-        <RememberChoices />
-        <RecordVideo key={video.id} video={video} resumes={false} />
+        {isOnPage ? null : (
+          <>
+            <FollowCharacterKeys />
+            <RememberChoices />
+            <RecordVideo key={video.id} video={video} resumes={false} />
+          </>
+        )}
       </MiniPlayer>
     </PlayerContext>
   );

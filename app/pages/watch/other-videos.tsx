@@ -1,13 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { similarVideos } from '../../../domain/recommend-videos.ts';
 import type { Video } from '../../../domain/video.ts';
-import { useCatalogue } from '../../content/index.ts';
 import { changePreferences, usePreferences } from '../../data/preferences.ts';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FewVideos } from '../../video/few-videos.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
+import type { SimilarVideosProps } from './most-similar.tsx';
 import styles from './watch.module.css';
+
+// Loaded when its section comes near.
+const MostSimilar = lazily(
+  () => import('./most-similar.tsx').then(({ MostSimilar }) => MostSimilar),
+  nothing,
+);
 
 interface BesideVideosProps {
   videos: readonly Video[];
@@ -43,14 +48,7 @@ function AutoplaySwitch() {
   );
 }
 
-interface SimilarVideosProps {
-  video: Video;
-  /** The videos that the page already shows. */
-  shown: readonly Video[];
-  count: number;
-}
-
-/** 猜您喜欢, chosen in the browser from all videos, which are loaded only when this section comes near. */
+/** 猜您喜欢, chosen in the browser from all videos, once this section comes near. */
 export function SimilarVideos(props: SimilarVideosProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -72,9 +70,4 @@ export function SimilarVideos(props: SimilarVideosProps) {
       ) : null}
     </div>
   );
-}
-
-function MostSimilar({ video, shown, count }: SimilarVideosProps) {
-  const { videos } = useCatalogue();
-  return <FewVideos videos={similarVideos(video, videos, new Set(shown.map(({ id }) => id)), count)} />;
 }

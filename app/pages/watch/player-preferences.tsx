@@ -14,23 +14,30 @@ import { usePlayer } from '../../player/player-context.ts';
 
 /** Child of `<Player>`: applies the preferences of this device. */
 export function ApplyPreferences({ loops }: { loops: boolean }) {
-  const { get, set } = usePlayer();
+  const { get, set, dispatch } = usePlayer();
   // The settings can be changed beside the player.
-  const { quality, autoplaysNext } = usePreferences();
+  const { quality, autoplaysNext, usesHeldSpeed } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
   useEffect(() => {
-    const { quality, autoplaysNext } = readPreferences();
+    const { quality, autoplaysNext, usesHeldSpeed } = readPreferences();
+    dispatch({ type: 'held-speed-toggled', isOn: usesHeldSpeed });
     set(qualityState, { chosen: quality });
     // A viewer who plays the next video automatically does not want this one to loop.
     set(loopState, { isMeant: loops && !autoplaysNext });
-  }, [set, loops, quality, autoplaysNext]);
+  }, [set, dispatch, loops, quality, autoplaysNext, usesHeldSpeed]);
 
   useEffect(() => {
-    const { isLooping, showsCaptions, captionSize, captionsSounds, captionLanguage } = readPreferences();
-    set(loopState, { isChosen: isLooping });
+    const preferences = readPreferences();
+    set(loopState, { isChosen: preferences.isLooping });
     set(captionsState, {
-      ...languageChosen(get(captionsState), captionLanguage),
-      ...{ areShown: showsCaptions, size: captionSize, tellSounds: captionsSounds },
+      ...languageChosen(get(captionsState), preferences.captionLanguage),
+      areShown: preferences.showsCaptions,
+      size: preferences.captionSize,
+      color: preferences.captionColor,
+      background: preferences.captionBackground,
+      place: preferences.captionPlace,
+      tellSounds: preferences.captionsSounds,
+      chosenSecond: preferences.captionSecond,
     });
   }, [get, set]);
   return null;
@@ -63,8 +70,12 @@ type Choices = Partial<
     | 'isLooping'
     | 'showsCaptions'
     | 'captionSize'
+    | 'captionColor'
+    | 'captionBackground'
+    | 'captionPlace'
     | 'captionsSounds'
     | 'captionLanguage'
+    | 'captionSecond'
     | 'quality'
   >
 >;
@@ -80,8 +91,12 @@ function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Ch
     isLooping: get(loopState).isChosen,
     showsCaptions: captions.areShown,
     captionSize: captions.size,
+    captionColor: captions.color,
+    captionBackground: captions.background,
+    captionPlace: captions.place,
     captionsSounds: captions.tellSounds,
     captionLanguage: captions.chosenLanguage,
+    captionSecond: captions.chosenSecond,
     quality: get(qualityState).chosen,
     ...(offered && { playbackRate: offered }),
   };

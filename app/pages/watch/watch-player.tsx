@@ -16,6 +16,7 @@ import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { lazily, nothing } from '../../ui/lazily.tsx';
+import { NoteLeftEntry, useLeftEntry } from './left-entry.tsx';
 import { ApplyPreferences, FollowCharacterKeys, RememberChoices } from './player-preferences.tsx';
 import { RecordVideo } from './record-video.tsx';
 import { useTheatre } from './use-theatre.ts';
@@ -30,7 +31,7 @@ interface WatchPlayerProps {
   related: readonly Video[];
   /** The name of the list that is being played; empty if there is none. */
   playlist: string;
-  /** The URLs of the previous and next video of that list. */
+  /** The URLs of the previous and next video of that list, and its length. */
   listed: NeighbourUrls;
 }
 
@@ -50,15 +51,18 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
     target ? () => navigate(target, { from: url.pathname, keepFocus: true }) : undefined;
   const second = url.searchParams.get('t');
   const source = playerVideoOf(video);
+  const left = useLeftEntry(source.source);
   return (
     <Player
       {...source}
       usualLanguages={[...site().captionLanguages, ...browserLanguages()]}
       artist={site().name}
       neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
-      // A video chosen on the site plays at once; after a reload or by a shared link it waits for a press.
-      autoPlay={arrival === 'push'}
-      startSeconds={startSecond(second, source.durationSeconds)}
+      listSeconds={playlist ? listed.listSeconds : undefined}
+      // A video chosen on the site plays at once, and Back plays on; after a reload or by a shared link it waits for a
+      // press.
+      autoPlay={arrival === 'push' || left?.wasPlaying === true}
+      startSeconds={left?.seconds ?? startSecond(second, source.durationSeconds)}
       playbackRate={preferences.playbackRate}
       initialVolume={preferences}
       theatre={theatre}
@@ -69,11 +73,12 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       <ApplyPreferences loops={!playlist && !!video.loops} />
       <RememberChoices />
       <FollowCharacterKeys />
+      <NoteLeftEntry />
       <Fragment key={video.id}>
         <OfferMiniPlayer video={video} url={videoUrl(video.id, playlist)} />
         <UpNext title={video.title} next={next} isInPlaylist={playlist !== ''} nextInPlaylist={listed.next} />
-        {/* A second in the URL takes precedence. */}
-        <RecordVideo video={video} resumes={second === null} />
+        {/* The second at which this entry was left takes precedence, and one in the URL. */}
+        <RecordVideo video={video} resumes={left === null && second === null} />
       </Fragment>
     </Player>
   );

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
+import { heldRate } from '../core/hold.ts';
 import type { Notice } from '../core/notice.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './status-indicator.module.css';
 
 const usualMs = 1200;
 
-/** Shows and announces the result of a key or tap for a moment. */
+/** Shows and announces the result of a key or tap for a moment, and of holding as long as it lasts. */
 export function StatusIndicator() {
   const { dispatch } = usePlayer();
   const notice = usePlayerState((state) => state.notice);
+  const isSpedUp = usePlayerState((state) => state.isSpedUp);
   useEffect(() => {
     if (!notice) return;
     const shownForMs = (notice.kind === 'text' && notice.shownForMs) || usualMs;
@@ -16,8 +18,8 @@ export function StatusIndicator() {
     return () => clearTimeout(timer);
   }, [notice, dispatch]);
   return (
-    <p className={styles.indicator} role="status" data-side={sideOf(notice)}>
-      {notice && messageFor(notice)}
+    <p className={styles.indicator} role="status" data-side={isSpedUp ? undefined : sideOf(notice)}>
+      {isSpedUp ? `${heldRate} 倍速播放中` : notice && messageFor(notice)}
     </p>
   );
 }

@@ -33,6 +33,8 @@ export type PlayerEvent =
   | { type: 'ratechange'; playbackRate: number }
   | { type: 'stop-at-end'; isOn: boolean }
   | { type: 'fading'; isOn: boolean }
+  | { type: 'sped-up'; isOn: boolean }
+  | { type: 'held-speed-toggled'; isOn: boolean }
   | { type: 'character-keys-toggled'; areOn: boolean }
   | { type: 'notice-shown'; notice: Notice }
   | { type: 'notice-expired' }

@@ -87,6 +87,23 @@ describe('reduce', () => {
     expect(reduce(fast, opened('/b.mp4', {})).playbackRate).toBe(1.5);
   });
 
+  it.each<PlayerEvent>([
+    { type: 'sped-up', isOn: false },
+    { type: 'pause', hasEnded: false },
+    { type: 'ended' },
+    { type: 'error' },
+    opened('/b.mp4', {}),
+  ])('keeps the chosen speed while something is held, until %o', (end) => {
+    const held = stateAfter(
+      { ...start, status: 'playing' },
+      { type: 'ratechange', playbackRate: 1.5 },
+      { type: 'sped-up', isOn: true },
+      { type: 'ratechange', playbackRate: 2 },
+    );
+    expect(held).toMatchObject({ isSpedUp: true, playbackRate: 1.5 });
+    expect(reduce(held, end)).toMatchObject({ isSpedUp: false, playbackRate: 1.5 });
+  });
+
   it('has no sound while a silent video is open', () => {
     const silent = reduce(start, opened('/a.mp4', { hasSound: false }));
     expect(silent.hasSound).toBe(false);

@@ -25,7 +25,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     // A viewer who pauses or seeks is awake, so the sleep timer stops fading the sound.
     case 'pause':
     case 'ended':
-      return { isFading: false };
+      return { isFading: false, isSpedUp: false };
     case 'closed':
       return { ...noVideo, notice: null, isInMiniPlayer: false };
     case 'mini-player-changed':
@@ -46,18 +46,22 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'seeked':
       return { currentSeconds: event.seconds, isSeeking: false };
     case 'error':
-      return { isSeeking: false, scrubSeconds: null };
+      return { isSeeking: false, scrubSeconds: null, isSpedUp: false };
     case 'scrubbed':
       return { scrubSeconds: event.seconds };
     case 'volumechange':
       if (state.isFading) return {};
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
-      return { playbackRate: event.playbackRate };
+      return state.isSpedUp ? {} : { playbackRate: event.playbackRate };
     case 'stop-at-end':
       return { stopsAtEnd: event.isOn };
     case 'fading':
       return { isFading: event.isOn };
+    case 'sped-up':
+      return { isSpedUp: event.isOn };
+    case 'held-speed-toggled':
+      return { usesHeldSpeed: event.isOn };
     case 'character-keys-toggled':
       return { areCharacterKeysOn: event.areOn };
     case 'notice-shown':

@@ -56,6 +56,10 @@ export interface PlayerState {
   readonly stopsAtEnd: boolean;
   /** The sleep timer is fading the sound: `volumechange` events are not the viewer's. */
   readonly isFading: boolean;
+  /** The video plays at `heldRate` while something is held: `ratechange` events are not the viewer's choice. */
+  readonly isSpedUp: boolean;
+  /** Holding the picture or → speeds the video up. */
+  readonly usesHeldSpeed: boolean;
   readonly notice: Notice | null;
   /** The player is opening the previous or next video, whose title the viewer has not seen: it is announced then. */
   readonly isGoingOn: boolean;
@@ -89,6 +93,7 @@ export const noVideo = {
   hasBegun: false,
   stopsAtEnd: false,
   isFading: false,
+  isSpedUp: false,
   isGoingOn: false,
   wasInMiniPlayer: false,
 } satisfies Partial<PlayerState>;
@@ -99,6 +104,7 @@ export const initialState: PlayerState = {
   volume: 1,
   isMuted: false,
   playbackRate: 1,
+  usesHeldSpeed: true,
   notice: null,
   canSetVolume: true,
   canEnterFullscreen: false,

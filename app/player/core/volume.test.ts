@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audibleVolume, stepVolume, toggleMute, volumeStateOf } from './volume.ts';
+import { audibleVolume, stepVolume, swipedVolume, toggleMute, volumeStateOf } from './volume.ts';
 
 describe('steps of 0.1', () => {
   it('stay exact up and down the whole range', () => {
@@ -65,4 +65,13 @@ it.each([
 it('the heard volume is 0 while muted', () => {
   expect(audibleVolume({ volume: 0.7, isMuted: true })).toBe(0);
   expect(audibleVolume({ volume: 0.7, isMuted: false })).toBe(0.7);
+});
+
+it.each([
+  [0.5, 0.3, { volume: 0.8, isMuted: false }],
+  [0.5, -0.24, { volume: 0.3, isMuted: false }],
+  [0.5, 0.9, { volume: 1, isMuted: false }],
+  [0.5, -0.5, { volume: 0, isMuted: true }],
+])('a swipe from %d over %d of the height gives %j', (from, fraction, expected) => {
+  expect(swipedVolume(from, fraction)).toEqual(expected);
 });

@@ -23,6 +23,13 @@ export function volumeStateOf(volume: number): VolumeState {
   return { volume: steps / stepsToFull, isMuted: steps === 0 };
 }
 
+/**
+ * The volume after a vertical swipe.
+ * @param from the volume heard before
+ * @param fraction of the picture's height, positive upwards; the whole height is the whole range
+ */
+export const swipedVolume = (from: number, fraction: number): VolumeState => volumeStateOf(from + fraction);
+
 /** Changes the audible volume by a number of steps; stepping up unmutes. */
 export function stepVolume(volumeState: VolumeState, steps: number): VolumeState {
   return volumeStateOf(audibleVolume(volumeState) + steps * volumeStep);

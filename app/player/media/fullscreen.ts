@@ -31,9 +31,20 @@ export function toggleFullscreen({ region, element }: Elements): void {
       () => lockOrientation(element),
       () => undefined,
     );
+  else enterNativeFullscreen(element);
+}
+
+/**
+ * WebKit throws before the metadata has loaded, which on iPhones may wait until the video plays. A video that a press
+ * has started may enter fullscreen later.
+ */
+function enterNativeFullscreen(element: Elements['element']): void {
+  nameTracks(element);
+  const enter = () => element.webkitEnterFullscreen?.();
+  if (element.readyState >= HTMLMediaElement.HAVE_METADATA) enter();
   else {
-    nameTracks(element);
-    element.webkitEnterFullscreen?.();
+    element.addEventListener('loadedmetadata', enter, { once: true });
+    element.play().catch(() => undefined);
   }
 }
 

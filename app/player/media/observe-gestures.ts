@@ -1,6 +1,5 @@
 import type { Command } from '../core/command.ts';
-import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
-import { swipedSeconds } from '../core/seek.ts';
+import { countTap, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { ActivitySwitch } from './observe-user-activity.ts';
 import type { PlayerElements } from './player-elements.ts';
@@ -42,58 +41,4 @@ export function observeGestures(
   picture.addEventListener('pointerdown', notePointer, { signal });
   picture.addEventListener('click', (event) => press('single', event), { signal });
   picture.addEventListener('dblclick', (event) => press('double', event), { signal });
-}
-
-/**
- * Seeks by horizontal swipes over the picture until the signal aborts: the seek bar follows the finger, the video seeks
- * on release. Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
- */
-export function observeSwipes(
-  picture: HTMLElement,
-  { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
-  run: (command: Command) => void,
-  signal: AbortSignal,
-): void {
-  let finger: { id: number; x: number; y: number; fromSeconds: number } | null = null;
-  const isSwiping = () => finger !== null && getState().scrubSeconds !== null;
-  const on = (
-    type: keyof HTMLElementEventMap & `pointer${string}`,
-    listener: (event: PointerEvent) => void,
-  ) => picture.addEventListener(type, listener as (event: Event) => void, { signal });
-
-  on('pointerdown', (event) => {
-    if (event.pointerType !== 'touch' || !event.isPrimary) return;
-    finger = {
-      id: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      fromSeconds: getState().currentSeconds,
-    };
-  });
-  on('pointermove', (event) => {
-    if (finger?.id !== event.pointerId) return;
-    const movedX = event.clientX - finger.x;
-    if (!isSwiping()) {
-      const drag = dragOf(movedX, event.clientY - finger.y);
-      if (drag === 'scroll') finger = null;
-      if (drag !== 'swipe') return;
-      picture.setPointerCapture(event.pointerId);
-    }
-    const { durationSeconds } = getState();
-    const fraction = movedX / picture.clientWidth;
-    dispatch({
-      type: 'scrubbed',
-      seconds: swipedSeconds(finger?.fromSeconds ?? 0, fraction, durationSeconds),
-    });
-  });
-  const release = (event: PointerEvent, isDone: boolean) => {
-    if (finger?.id !== event.pointerId) return;
-    const { scrubSeconds } = getState();
-    finger = null;
-    if (scrubSeconds === null) return;
-    if (isDone) run({ type: 'seek-to', seconds: scrubSeconds });
-    dispatch({ type: 'scrubbed', seconds: null });
-  };
-  on('pointerup', (event) => release(event, true));
-  on('pointercancel', (event) => release(event, false));
 }

@@ -2,6 +2,7 @@ import { isComposing } from '../../ui/composition.ts';
 import { latinKey } from '../../ui/latin-key.ts';
 import type { Command } from '../core/command.ts';
 import type { FocusOwner, KeyPress } from '../core/keys.ts';
+import type { Hold } from './observe-hold.ts';
 
 interface KeyRules {
   /** Returns `null` to leave the key to the page. */
@@ -9,6 +10,8 @@ interface KeyRules {
   /** Whether a shortcut pressed anywhere counts as using the player, like a click in it. */
   readonly becomesInUse: boolean;
   readonly areCharacterKeysOn: () => boolean;
+  /** What → does while it is held; its short press then counts when it ends. */
+  readonly hold?: () => Hold | undefined;
 }
 
 /**
@@ -17,12 +20,14 @@ interface KeyRules {
  */
 export function observeKeys(
   region: HTMLElement,
-  { commandFor, becomesInUse, areCharacterKeysOn }: KeyRules,
+  { commandFor, becomesInUse, areCharacterKeysOn, hold }: KeyRules,
   run: (command: Command) => void,
   signal: AbortSignal,
 ): void {
   let isPlayerInUse = false;
   let clicked: Element | null = null;
+  /** What the held → does if it is let go soon. */
+  let held: Command | null = null;
   const noteUse = ({ target }: Event) => {
     isPlayerInUse = target instanceof Node && region.contains(target);
   };
@@ -61,9 +66,20 @@ export function observeKeys(
     event.preventDefault();
     if (key === ' ') swallowNextKeyup(signal);
     isPlayerInUse ||= becomesInUse;
+    if (key === 'ArrowRight' && command.type === 'seek-by') {
+      if (held && event.repeat) return;
+      held = !event.repeat && hold?.()?.begin() ? command : null;
+      if (held) return;
+    }
     run(command);
   };
+  const release = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowRight' || !held) return;
+    if (!hold?.()?.end()) run(held);
+    held = null;
+  };
   document.addEventListener('keydown', press, { signal });
+  document.addEventListener('keyup', release, { signal });
 }
 
 /** Firefox clicks a focused button on the keyup of Space even if its keydown was prevented. */

@@ -7,7 +7,8 @@ import type { VolumeState } from '../core/volume.ts';
 import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
-import { observeGestures, observeSwipes } from './observe-gestures.ts';
+import { observeGestures } from './observe-gestures.ts';
+import type { Hold } from './observe-hold.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
 import { observeUserActivity } from './observe-user-activity.ts';
@@ -30,7 +31,7 @@ interface Expected {
   readonly cover: Element | null;
   /** Whether the video plays over that image until its stage is rendered. */
   readonly playsOnCover: boolean;
-  /** Aborts when the video is not wanted any more. */
+  /** Aborts when the video is no longer needed. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -44,7 +45,7 @@ export interface Player extends PlayerStore {
   readonly run: (command: Command) => void;
   /** `null` on the server and before `connect`. */
   readonly element: () => HTMLVideoElement | null;
-  /** The current props of the component that shows the video; `undefined` in the mini player. */
+  /** The current props of the component whose stage shows the video; `undefined` on other pages. */
   readonly props: () => PlayerProps | undefined;
   /** The element's `currentTime`; that of the state is up to 250 ms old. */
   readonly exactSeconds: () => number;
@@ -57,6 +58,8 @@ export interface Player extends PlayerStore {
    * @param takes called when the stage is removed; returns whether the mini player takes the element
    */
   readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
+  /** Moves the element from the mini player back to the stage, if this page has one. */
+  readonly returnToStage: () => void;
   /**
    * Loads a video before its stage is rendered, and starts it on the pressed cover if that is expected. If a video is
    * open, nothing happens to it.
@@ -131,12 +134,24 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     store.dispatch({ type: 'closed' });
     opened.abort();
   };
+  const moveTo = (screen: HTMLElement, isInMiniPlayer: boolean) => {
+    if (element) moveVideoElement(element, screen);
+    store.dispatch({ type: 'mini-player-changed', isInMiniPlayer });
+  };
+  const placeInMiniPlayer = () => (miniPlayer?.takes() ? miniPlayer.screen : null);
+  const enterMiniPlayer = () => {
+    const screen = placeInMiniPlayer();
+    if (screen) moveTo(screen, true);
+    return screen !== null;
+  };
+  const returnToStage = () => {
+    if (elements?.props) moveTo(elements.screen, false);
+  };
   const leaveStage = () => {
-    if (element && miniPlayer?.takes()) {
-      const { screen } = miniPlayer;
+    const screen = placeInMiniPlayer();
+    if (element && screen) {
       elements = { region: screen, picture: screen, controls: screen, screen, element };
-      moveVideoElement(element, screen);
-      store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: true });
+      moveTo(screen, true);
       inMiniPlayer = new AbortController();
       // Some pages hide the mini player; its keys do nothing there.
       const commandFor = (press: KeyPress) =>
@@ -155,6 +170,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
     ...store,
     run,
     close,
+    returnToStage,
     exactSeconds,
     say: (text, shownForMs) =>
       store.dispatch({ type: 'notice-shown', notice: { kind: 'text', text, shownForMs } }),
@@ -164,22 +180,31 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       inMiniPlayer?.abort();
       const connected = { ...stage, element: elementFor(stage.screen, stage.props().initialVolume) };
       elements = connected;
-      moveVideoElement(connected.element, stage.screen);
-      store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: false });
+      returnToStage();
       signal.addEventListener('abort', () => {
         if (elements === connected) leaveStage();
       });
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
       observeGestures(connected, store, run, activity, signal);
-      observeSwipes(connected.picture, store, run, signal);
       const runKey = (command: Command) => {
         activity.markActive();
         run(command);
       };
       const commandFor = (press: KeyPress) => commandForKey(press, abilityKeys);
-      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn };
+      const rules = { commandFor, becomesInUse: true, areCharacterKeysOn, hold: () => hold };
       observeKeys(connected.region, rules, runKey, signal);
+      let hold: Hold | undefined;
+      const beginPlaying = async () => {
+        const { observePlaying } = await import('./observe-playing.ts');
+        const places = { enterMiniPlayer, returnToStage };
+        if (!signal.aborted) hold = observePlaying(connected, { ...store, run }, places, signal);
+      };
+      // Loaded once the video plays, which it may do already.
+      connected.element.addEventListener('timeupdate', () => beginPlaying().catch(console.warn), {
+        signal,
+        once: true,
+      });
     },
     offerMiniPlayer(screen, takes, signal) {
       const offered = { screen, takes };
@@ -219,6 +244,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
         return;
       }
+      returnToStage();
       opened.abort();
       opened = new AbortController();
       const { durationSeconds, frameRate, hasSound } = video;

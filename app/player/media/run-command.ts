@@ -74,6 +74,8 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
 }
 
 function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch, say }: Store): void {
+  // A choice also ends the speed of a hold.
+  dispatch({ type: 'sped-up', isOn: false });
   setPlaybackRate(element, rate);
   dispatch({ type: 'ratechange', playbackRate: rate });
   say(`倍速 ${rate}×`);

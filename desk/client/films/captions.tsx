@@ -56,7 +56,7 @@ function CaptionsList({ film }: { film: DeskFilm }) {
       <Field label="语言" hint="同一种语言已有字幕时，换成新的。">
         {(control) => (
           <Select {...control} value={language} onChange={(event) => setLanguage(event.target.value)}>
-            <option value="">看文件名，例如 看海.en.srt</option>
+            <option value="">按文件名判断，例如 看海.en.srt</option>
             {languages.map((each) => (
               <option key={each} value={each}>
                 {languageName(each)}

@@ -6,7 +6,7 @@ import { Notice } from '../../../app/ui/notice.tsx';
 import { Select } from '../../../app/ui/select.tsx';
 import { categoryOf } from '../../../library/category-of.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
-import type { Fault } from '../../api.ts';
+import type { Fault } from '../../site/api.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './category-list.module.css';
 import { hueOf, staying } from './face-values.ts';
@@ -176,7 +176,7 @@ function CategoryFields({ category, films, faultOf, onChange }: CategoryFieldsPr
         {...field('名称', 'name')}
         hint={
           isRenamed
-            ? `${films > 0 ? `${films} 部影片一起改过来，` : ''}「${was}」的旧链接会转到这里。`
+            ? `${films > 0 ? `${films} 部影片将一并更新，` : ''}「${was}」的旧链接会转到这里。`
             : undefined
         }
         onChange={rename}

@@ -12,7 +12,7 @@ const asked = ['的', '夜', '江南', 'jiangnan', 'nihnog', '金鱼视频', '�
 const restMs = 700;
 
 /**
- * Measures the main thread's CPU time from a key to the paint of its result, in ms on a processor four times slower:
+ * Measures the main thread's CPU time from a key to the paint of its result, in ms on a CPU slowed four times:
  * suggestions for each letter, and results of Enter on a phone. Elapsed time would include other programs.
  */
 export async function measureKeys(origin: string): Promise<Record<string, number>> {

@@ -91,7 +91,7 @@ interface Report {
   readonly audits: Record<string, { readonly numericValue?: number }>;
 }
 
-/** Runs Lighthouse's mobile profile: slow 4G, and a processor four times slower. */
+/** Runs Lighthouse's mobile profile: slow 4G and a CPU slowed four times. */
 async function askLighthouse(url: string) {
   const { default: lighthouse } = await importOnDemand<Lighthouse>('tools/bench', 'lighthouse');
   const { launch } = await importOnDemand<ChromeLauncher>('tools/bench', 'chrome-launcher');

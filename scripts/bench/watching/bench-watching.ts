@@ -7,7 +7,7 @@ import { actAllEvening } from './journey.ts';
 const visits = 9;
 const note = 'CPU slowed four times, loopback.';
 
-/** Measures how soon interactions show a result on a slow processor. */
+/** Measures how soon interactions show a result on a slow CPU. */
 export async function benchWatching(): Promise<Table[]> {
   const { origin, stop } = await startSite();
   try {

@@ -38,6 +38,6 @@ export const twoServers: Trial = {
       else await server.stop();
     }
     for (const fault of integrityFaults(data)) check(false, fault);
-    return `of ${rounds * (atOnce + 1)} starts ${rounds} serve, the others refuse in one line`;
+    return `${rounds} of ${rounds * (atOnce + 1)} starts served, the others refused in one line`;
   },
 };

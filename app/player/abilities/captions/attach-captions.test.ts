@@ -44,7 +44,9 @@ function open(languages: readonly string[], ...tracks: Track[]) {
     textTracks.shown = others;
     textTracks.dispatchEvent(new Event('addtrack'));
   };
-  return { store, openFilm, exchange, texts: () => store.get(captionsState).cues.map(({ text }) => text) };
+  const textsOf = (name: 'cues' | 'secondCues') => () =>
+    store.get(captionsState)[name].map(({ text }) => text);
+  return { store, openFilm, exchange, texts: textsOf('cues'), secondTexts: textsOf('secondCues') };
 }
 
 describe('captions', () => {
@@ -56,6 +58,18 @@ describe('captions', () => {
     store.set(captionsState, languageChosen(store.get(captionsState), 'en'));
     expect([zh.mode, en.mode]).toEqual(['disabled', 'hidden']);
     expect(texts()).toEqual(['Rain']);
+  });
+
+  it('may have a second language, which is ignored if it equals the first', () => {
+    const [zh, en] = [trackOf('zh', ['雨']), trackOf('en', ['Rain'])];
+    const { store, texts, secondTexts } = open(['zh', 'en'], zh, en);
+    store.set(captionsState, { chosenSecond: 'en' });
+    expect([texts(), secondTexts()]).toEqual([['雨'], ['Rain']]);
+    store.set(captionsState, languageChosen(store.get(captionsState), 'en'));
+    expect([texts(), secondTexts()]).toEqual([['Rain'], []]);
+    expect(zh.mode).toBe('disabled');
+    store.set(captionsState, { ...languageChosen(store.get(captionsState), 'zh'), chosenSecond: null });
+    expect([texts(), secondTexts(), en.mode]).toEqual([['雨'], [], 'disabled']);
   });
 
   it('are drawn by the browser in picture-in-picture', () => {

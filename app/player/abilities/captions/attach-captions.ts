@@ -2,11 +2,11 @@ import { isNativeFullscreen } from '../../media/fullscreen.ts';
 import type { Player } from '../../media/player.ts';
 import { cuesOf } from '../../media/read-cues.ts';
 import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
-import { captionsState } from './captions-state.ts';
+import { captionsState, secondLanguageOf } from './captions-state.ts';
 
 /**
- * Loads the captions of the chosen language when they are shown or the transcript is open, and stores their cues. The
- * track's mode is `hidden`, because `CaptionLayer` renders them; the browser does so only in native fullscreen (iPhone)
+ * Loads the captions of the chosen languages when they are shown or the transcript is open, and stores their cues. The
+ * tracks' mode is `hidden`, because `CaptionLayer` renders them; the browser does so only in native fullscreen (iPhone)
  * and picture-in-picture.
  */
 export function attachCaptions(
@@ -15,20 +15,29 @@ export function attachCaptions(
 ): void {
   let mode: TextTrackMode = 'disabled';
   let language: string | null = null;
+  let second: string | null = null;
+  /** A track that was loaded before fires no further `load` event; a track that was not has no cues yet. */
+  const readCues = (track: TextTrack) => {
+    if (track.language === language) set(captionsState, { cues: cuesOf(track) });
+    else if (track.language === second) set(captionsState, { secondCues: cuesOf(track) });
+  };
   const apply = () => {
     for (const track of element.textTracks) {
-      track.mode = track.language === language ? mode : 'disabled';
-      // A track that was loaded before fires no further `load` event; a track that was not has no cues yet.
-      if (track.mode !== 'disabled') set(captionsState, { cues: cuesOf(track) });
+      const isWanted = track.language === language || track.language === second;
+      track.mode = isWanted ? mode : 'disabled';
+      if (track.mode !== 'disabled') readCues(track);
     }
   };
   const follow = () => {
     const state = get(captionsState);
     const isBrowsers = isNativeFullscreen(element) || get(pictureInPictureState).isOn;
     const wanted = wantedMode(state, isBrowsers);
-    if (wanted === mode && state.language === language) return;
+    const wantedSecond = secondLanguageOf(state);
+    if (wanted === mode && state.language === language && wantedSecond === second) return;
     mode = wanted;
     language = state.language;
+    second = wantedSecond;
+    set(captionsState, { secondCues: [] });
     apply();
   };
   subscribe(follow);
@@ -36,12 +45,14 @@ export function attachCaptions(
 
   // Each video has its own tracks.
   element.textTracks.addEventListener('addtrack', () => mode !== 'disabled' && apply());
-  const readCues = ({ target }: Event) => {
-    if (target instanceof HTMLTrackElement && target.track.language === language)
-      set(captionsState, { cues: cuesOf(target.track) });
-  };
   // The `load` event of a track element does not bubble.
-  element.addEventListener('load', readCues, { capture: true });
+  element.addEventListener(
+    'load',
+    ({ target }) => target instanceof HTMLTrackElement && readCues(target.track),
+    {
+      capture: true,
+    },
+  );
 }
 
 function wantedMode(

@@ -1,36 +1,64 @@
 import { usePlayerState, useSlice } from '../../player-context.ts';
 import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
 import styles from './caption-layer.module.css';
-import { captionAt, captionsState } from './captions-state.ts';
+import { type CaptionLook, captionAt, captionsState, secondLanguageOf } from './captions-state.ts';
 
 /** The current captions: at the bottom of the picture, above the visible controls, or at the top. */
 export function CaptionLayer() {
   return (
     <>
-      <Caption place="top" />
-      <Caption place="bottom" />
+      <Captions place="top" />
+      <Captions place="bottom" />
     </>
   );
 }
 
-function Caption({ place }: { place: 'top' | 'bottom' }) {
-  const { areShown, size, tellSounds, language, cues } = useSlice(captionsState, (state) => state);
+function Captions({ place }: Pick<CaptionLook, 'place'>) {
+  const captions = useSlice(captionsState, (state) => state);
   // In picture-in-picture the browser shows the captions (attach-captions.ts).
   const isElsewhere = useSlice(pictureInPictureState, (state) => state.isOn);
-  const text = usePlayerState(({ currentSeconds }) =>
-    areShown && !isElsewhere ? captionAt(cues, currentSeconds, tellSounds, place === 'top') : '',
+  const areShown = captions.areShown && !isElsewhere;
+  const first = usePlayerState(({ currentSeconds }) =>
+    captionAt(captions.cues, currentSeconds, captions, place),
   );
-  if (!text) return null;
+  const second = usePlayerState(({ currentSeconds }) =>
+    captionAt(captions.secondCues, currentSeconds, captions, place),
+  );
+  if (!areShown || !(first || second)) return null;
   return (
-    <p
+    <CaptionText
+      look={{ ...captions, place }}
+      lines={[
+        [first, captions.language],
+        [second, secondLanguageOf(captions)],
+      ]}
+    />
+  );
+}
+
+interface CaptionTextProps {
+  look: CaptionLook;
+  /** The text in the first language and in the second, with its BCP 47 tag. */
+  lines: readonly (readonly [text: string, language: string | null])[];
+}
+
+export function CaptionText({ look: { size, color, background, place }, lines }: CaptionTextProps) {
+  return (
+    <div
       className={styles.layer}
       data-place={place}
       data-size={size}
-      lang={language ?? undefined}
-      dir="auto"
+      data-color={color}
+      data-background={background}
       translate="no"
     >
-      <span>{text}</span>
-    </p>
+      {lines.map(([text, language], index) =>
+        text ? (
+          <p key={language} data-second={index > 0 || undefined} lang={language ?? undefined} dir="auto">
+            <span>{text}</span>
+          </p>
+        ) : null,
+      )}
+    </div>
   );
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { captionAt, captionsState, languageChosen, languagesOpened, pickLanguage } from './captions-state.ts';
+import {
+  captionAt,
+  captionsState,
+  languageChosen,
+  languagesOpened,
+  pickLanguage,
+  secondLanguageOf,
+  usualSettings,
+} from './captions-state.ts';
+
+const silent = { ...usualSettings, tellSounds: false };
 
 const cues = [
   { startSeconds: 1, endSeconds: 4, text: '[风声]' },
@@ -16,7 +26,7 @@ describe('captionAt', () => {
     [5, ''],
     [8.9, '[钟响]'],
   ])('at %d s is %j', (seconds, text) => {
-    expect(captionAt(cues, seconds, true)).toBe(text);
+    expect(captionAt(cues, seconds, usualSettings, 'bottom')).toBe(text);
   });
 
   it.each([
@@ -47,16 +57,20 @@ describe('captionAt', () => {
     ['没有关上的（括号', '没有关上的（括号'],
   ])('shortens %j to %j without sounds', (text, words) => {
     const cue = { startSeconds: 0, endSeconds: 1, text };
-    expect(captionAt([cue], 0, true)).toBe(text);
-    expect(captionAt([cue], 0, false)).toBe(words);
-    expect(captionAt([cue, { ...cue, text: '好' }], 0, false)).toBe(words ? `${words}\n好` : '好');
+    expect(captionAt([cue], 0, usualSettings, 'bottom')).toBe(text);
+    expect(captionAt([cue], 0, silent, 'bottom')).toBe(words);
+    expect(captionAt([cue, { ...cue, text: '好' }], 0, silent, 'bottom')).toBe(words ? `${words}\n好` : '好');
   });
 
-  it('returns captions for the top separately', () => {
+  it.each([
+    ['bottom', 'bottom', '对白'],
+    ['bottom', 'top', '招牌'],
+    ['top', 'bottom', ''],
+    ['top', 'top', '对白\n招牌'],
+  ] as const)('wanted at the %s, has at the %s %j', (wanted, place, text) => {
     const said = { startSeconds: 0, endSeconds: 1, text: '对白' };
     const sign = { ...said, text: '招牌', isAtTop: true };
-    expect(captionAt([said, sign], 0, true)).toBe('对白');
-    expect(captionAt([said, sign], 0, true, true)).toBe('招牌');
+    expect(captionAt([said, sign], 0, { ...usualSettings, place: wanted }, place)).toBe(text);
   });
 });
 
@@ -104,4 +118,14 @@ describe('the language', () => {
     for (const chosenLanguage of ['ja', null])
       expect(languageChosen(read, chosenLanguage)).toEqual({ chosenLanguage, language: 'zh', cues });
   });
+});
+
+it.each<[string[], string | null, string | null, string | null]>([
+  [['zh', 'en'], 'zh', 'en', 'en'],
+  [['zh', 'en'], 'en', 'en', null],
+  [['zh', 'en'], 'zh', 'ja', null],
+  [['zh', 'en'], 'zh', null, null],
+  [[], null, 'en', null],
+])('of %j, with %s first and %s chosen, the second is %s', (languages, language, chosenSecond, second) => {
+  expect(secondLanguageOf({ languages, language, chosenSecond })).toBe(second);
 });

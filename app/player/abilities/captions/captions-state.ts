@@ -1,11 +1,29 @@
 import type { Cue } from '../../core/cue.ts';
 import type { Slice } from '../../core/store.ts';
 
-interface CaptionsState {
-  readonly areShown: boolean;
-  readonly size: CaptionSize;
+export interface CaptionLook {
+  readonly size: 'small' | 'medium' | 'large';
+  readonly color: 'white' | 'yellow' | 'cyan' | 'green';
+  readonly background: 'shade' | 'solid' | 'none';
+  /** Where those stand that the film does not place at the top. */
+  readonly place: 'bottom' | 'top';
+}
+
+/** What the viewer has set for the captions of all videos. */
+export interface CaptionSettings extends CaptionLook {
   /** Whether captions include sounds, not only speech. */
   readonly tellSounds: boolean;
+  /** The language below the first, if the video has both; `null` for none. */
+  readonly chosenSecond: string | null;
+}
+
+export const usualSettings: CaptionSettings = {
+  ...{ size: 'medium', color: 'white', background: 'shade', place: 'bottom' },
+  ...{ tellSounds: true, chosenSecond: null },
+};
+
+interface CaptionsState extends CaptionSettings {
+  readonly areShown: boolean;
   /** The viewer's choice for all videos; `null` if they never made one. */
   readonly chosenLanguage: string | null;
   /** BCP 47 tags of the video's captions. */
@@ -16,14 +34,17 @@ interface CaptionsState {
   readonly areRead: boolean;
   /** All cues of the language in order; empty until the captions or the transcript are shown. */
   readonly cues: readonly Cue[];
+  /** Those of the second language. */
+  readonly secondCues: readonly Cue[];
 }
 
 export const captionsState: Slice<CaptionsState> = {
   initial: {
-    ...{ areShown: false, size: 'medium', tellSounds: true, chosenLanguage: null },
-    ...{ languages: [], language: null, areRead: false, cues: [] },
+    ...usualSettings,
+    ...{ areShown: false, chosenLanguage: null },
+    ...{ languages: [], language: null, areRead: false, cues: [], secondCues: [] },
   },
-  perVideo: { languages: [], language: null, cues: [] },
+  perVideo: { languages: [], language: null, cues: [], secondCues: [] },
 };
 
 /**
@@ -43,6 +64,15 @@ export function languageChosen(state: CaptionsState, chosenLanguage: string | nu
   const wishes = [...present(chosenLanguage), ...present(state.language)];
   const language = pickLanguage(state.languages, wishes);
   return { chosenLanguage, language, cues: language === state.language ? state.cues : [] };
+}
+
+/** The second language that is shown; `null` if the video does not have it, or shows it as the first. */
+export function secondLanguageOf({
+  languages,
+  language,
+  chosenSecond,
+}: Pick<CaptionsState, 'languages' | 'language' | 'chosenSecond'>): string | null {
+  return languages.find((each) => each === chosenSecond && each !== language) ?? null;
 }
 
 function present<T>(value: T | null): T[] {
@@ -80,9 +110,6 @@ function primarySubtag(language: string): string | undefined {
   return language.toLowerCase().split('-')[0];
 }
 
-export const captionSizes = ['small', 'medium', 'large'] as const;
-export type CaptionSize = (typeof captionSizes)[number];
-
 /** Sounds in captions are enclosed in brackets; one kind of brackets may contain another. */
 const inBrackets = /[[(（【［〔][^[\]()（）【】［］〔〕]*[\])）】］〕]/gu;
 /** Characters that may surround sounds: dashes of a dialogue, notes, punctuation. */
@@ -106,19 +133,19 @@ function withoutSounds(text: string): string {
 
 /**
  * The text of all cues at a position, one line each; empty if there is none.
- * @param withSounds include cues that only describe sounds
- * @param isAtTop the cues for the top of the picture, otherwise the others
+ * @param settings whether cues that only describe sounds are included, and where the viewer wants captions
+ * @param place the cues for the top of the picture, or for the bottom
  */
 export function captionAt(
   cues: readonly Cue[],
   seconds: number,
-  withSounds: boolean,
-  isAtTop = false,
+  settings: Pick<CaptionSettings, 'tellSounds' | 'place'>,
+  place: CaptionLook['place'],
 ): string {
   return cues
     .filter((cue) => cue.startSeconds <= seconds && seconds < cue.endSeconds)
-    .filter((cue) => (cue.isAtTop ?? false) === isAtTop)
-    .map(({ text }) => (withSounds ? text : withoutSounds(text)))
+    .filter((cue) => (cue.isAtTop ? 'top' : settings.place) === place)
+    .map(({ text }) => (settings.tellSounds ? text : withoutSounds(text)))
     .filter((text) => text !== '')
     .join('\n');
 }

@@ -1,22 +1,18 @@
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyDialog } from '../../../ui/lazily.tsx';
 import { ControlButton } from '../../controls/control-button.tsx';
 import { icons } from '../../controls/icons.tsx';
-import { MenuGroup, MenuItem } from '../../controls/menu.tsx';
+import { MenuItem } from '../../controls/menu.tsx';
 import { MenuButton } from '../../controls/menu-button.tsx';
 import { languageName } from '../../core/caption-track.ts';
+import type { Slice } from '../../core/store.ts';
 import type { Player } from '../../media/player.ts';
 import { usePlayer, useSlice } from '../../player-context.ts';
 import type { PlayedVideo } from '../../player-props.ts';
 import type { Ability } from '../ability.ts';
 import { attachCaptions } from './attach-captions.ts';
 import { CaptionLayer } from './caption-layer.tsx';
-import {
-  type CaptionSize,
-  captionSizes,
-  captionsState,
-  languageChosen,
-  languagesOpened,
-} from './captions-state.ts';
+import { captionsState, languageChosen, languagesOpened } from './captions-state.ts';
 
 /** Captions over the picture in the languages of the video. */
 export const captions: Ability = {
@@ -24,7 +20,7 @@ export const captions: Ability = {
   attach: attachCaptions,
   open,
   keys: { c: toggleCaptions },
-  controls: { picture: CaptionLayer, settings: CaptionsButton, menu: CaptionItems },
+  controls: { picture: CaptionLayer, settings: CaptionsButton, menu: SettingsItem, page: Settings },
 };
 
 function open({ get, set }: Player, { captionTracks, usualLanguages }: PlayedVideo): void {
@@ -104,34 +100,26 @@ function LanguageItems() {
   );
 }
 
-const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
+/** Whether the dialog of their settings is open. */
+const dialogState: Slice<{ readonly isOpen: boolean }> = {
+  initial: { isOpen: false },
+  perVideo: { isOpen: false },
+};
 
-/** Sets the size of captions and whether they include sounds; the transcript always does. */
-function CaptionItems() {
+function SettingsItem() {
   const { set } = usePlayer();
-  const { size, tellSounds, languages } = useSlice(captionsState, (state) => state);
-  if (languages.length === 0) return null;
-  return (
-    <>
-      <MenuGroup heading="字幕大小">
-        {captionSizes.map((each) => (
-          <MenuItem
-            key={each}
-            kind="radio"
-            isChecked={each === size}
-            onChoose={() => set(captionsState, { size: each, areShown: true })}
-          >
-            {sizeNames[each]}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-      <MenuItem
-        kind="checkbox"
-        isChecked={tellSounds}
-        onChoose={() => set(captionsState, { tellSounds: !tellSounds })}
-      >
-        声音提示
-      </MenuItem>
-    </>
-  );
+  const count = useSlice(captionsState, (state) => state.languages.length);
+  if (count === 0) return null;
+  return <MenuItem onChoose={() => set(dialogState, { isOpen: true })}>字幕设置</MenuItem>;
+}
+
+const SettingsDialog = lazyDialog(
+  () => import('./caption-settings.tsx').then(({ CaptionSettingsDialog }) => CaptionSettingsDialog),
+  '字幕设置加载失败，请检查网络后重试',
+);
+
+function Settings() {
+  const { set } = usePlayer();
+  const isOpen = useSlice(dialogState, (state) => state.isOpen);
+  return <SettingsDialog isOpen={isOpen} onClose={() => set(dialogState, { isOpen: false })} />;
 }

@@ -19,8 +19,8 @@ async function goOn(player: Player, source: string, signal: AbortSignal): Promis
   const answer = await fetch(source, { method: 'HEAD', signal }).catch(() => null);
   if (answer?.status !== 410) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Not in the mini player, which is on another page, nor after a reload, which would repeat forever.
-  const isHere = !player.getState().isInMiniPlayer && entry?.type !== 'reload';
+  // Not on other pages, where the mini player is, nor after a reload, which would repeat forever.
+  const isHere = player.props() !== undefined && entry?.type !== 'reload';
   player.say(isHere ? '短片已更新' : '短片已更新，请重新打开');
   if (!isHere) return;
   const url = new URL(location.href);

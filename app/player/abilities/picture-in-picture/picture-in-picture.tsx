@@ -3,7 +3,11 @@ import { MenuItem } from '../../controls/menu.tsx';
 import type { Player } from '../../media/player.ts';
 import { usePlayer, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
-import { pictureInPictureState } from './picture-in-picture-state.ts';
+import {
+  isPictureInPictureAvailable,
+  pictureInPictureState,
+  type WebkitVideo,
+} from './picture-in-picture-state.ts';
 
 /** Shows the picture in a window above other programs. */
 export const pictureInPicture: Ability = {
@@ -14,9 +18,12 @@ export const pictureInPicture: Ability = {
 };
 
 /** Observes entering and leaving, also by the buttons of that window. */
-function attach({ set }: Player, element: HTMLVideoElement): void {
-  // The property is missing in some browsers.
-  set(pictureInPictureState, { isAvailable: document.pictureInPictureEnabled === true });
+function attach({ set }: Player, element: HTMLVideoElement & WebkitVideo): void {
+  const learn = () =>
+    set(pictureInPictureState, { isAvailable: isPictureInPictureAvailable(document, element, navigator) });
+  learn();
+  // WebKit does not know before.
+  element.addEventListener('loadedmetadata', learn);
   for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
     element.addEventListener(type, () => set(pictureInPictureState, { isOn: isOn(element) }));
 }

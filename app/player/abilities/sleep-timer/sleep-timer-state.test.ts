@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fadedVolume, fadeMs, timerOff, timerSet } from './sleep-timer-state.ts';
+import { areMinutesOffered, fadedVolume, fadeMs, timerOff, timerSet } from './sleep-timer-state.ts';
 
 it.each([
   [0, 0.8],
@@ -18,4 +18,13 @@ it.each([
   ['off', timerOff],
 ] as const)('set to %s at 500 ms after the epoch, is %j', (timer, state) => {
   expect(timerSet(timer, 500)).toEqual(state);
+});
+
+it.each([
+  [40, undefined, false],
+  [600, 90, false],
+  [601, undefined, true],
+  [40, 2035, true],
+])('for a video of %d s in a list of %s s, minutes are offered: %s', (video, list, areOffered) => {
+  expect(areMinutesOffered(video, list)).toBe(areOffered);
 });

@@ -6,6 +6,10 @@ export type SleepTimer = 'off' | 'at-end' | SleepMinutes;
 export const sleepMinutes = [15, 30, 60] as const;
 type SleepMinutes = (typeof sleepMinutes)[number];
 
+/** Whether minutes are offered: not where everything is over before the first of them. */
+export const areMinutesOffered = (videoSeconds: number, listSeconds = 0): boolean =>
+  Math.max(videoSeconds, listSeconds) > 600;
+
 interface SleepTimerState {
   /** The number of minutes that was set; `null` once they have passed. */
   readonly minutes: SleepMinutes | null;

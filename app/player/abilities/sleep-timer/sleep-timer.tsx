@@ -1,9 +1,10 @@
 import { MenuGroup, MenuItem } from '../../controls/menu.tsx';
 import { isMeantToPlay } from '../../core/state.ts';
 import type { Player } from '../../media/player.ts';
-import { usePlayer, usePlayerState, useSlice } from '../../player-context.ts';
+import { usePlayer, usePlayerProps, usePlayerState, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
 import {
+  areMinutesOffered,
   fadedVolume,
   fadeMs,
   type SleepTimer,
@@ -74,16 +75,20 @@ function messageFor(timer: SleepTimer): string {
   return timer === 'at-end' ? '播完这部短片后停止' : `${timer} 分钟后暂停`;
 }
 
-const choices: readonly (readonly [SleepTimer, string])[] = [
-  ['off', '关闭'],
-  ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
-  ['at-end', '播完这部短片'],
-];
+const minuteChoices = sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const);
 
 function SleepTimerItems() {
   const player = usePlayer();
+  const { listSeconds } = usePlayerProps();
   const minutes = useSlice(sleepTimerState, (state) => state.minutes);
   const stopsAtEnd = usePlayerState((state) => state.stopsAtEnd);
+  const isLong = usePlayerState((state) => areMinutesOffered(state.durationSeconds, listSeconds));
+  const choices: readonly (readonly [SleepTimer, string])[] = [
+    ['off', '关闭'],
+    // A timer that runs stays visible.
+    ...(isLong || minutes !== null ? minuteChoices : []),
+    ['at-end', '播完这部短片'],
+  ];
   const chosen = minutes ?? (stopsAtEnd ? 'at-end' : 'off');
   return (
     <MenuGroup heading="定时关闭" wraps>

@@ -1,0 +1,56 @@
+import { useEffect, useId, useState } from 'react';
+import { signIn } from '../../data/account.ts';
+import { linkExpired, type Recovery, readRecovery } from '../../data/recovery.ts';
+import { failureOf, type Result } from '../../data/result.ts';
+import { PasswordForm } from '../../features/settings/password-form.tsx';
+import { navigate } from '../../router/navigate.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { resetPasswordTitle } from './auth-mode.ts';
+import { RequestRecovery } from './request-recovery.tsx';
+
+/**
+ * Sets a new password with the link of a mail. The link is only used when the form is sent: programs that scan mail
+ * open every link.
+ */
+export function ResetPassword() {
+  /** Null if the link cannot be used; undefined until hydration, since only the browser knows the fragment. */
+  const [recovery, setRecovery] = useState<Recovery | null>();
+  const lead = useId();
+  useEffect(() => setRecovery(() => readRecovery(location.hash)), []);
+  const leave = () => navigate('/auth', { replace: true });
+
+  const change = async (_current: string, password: string): Promise<Result<null>> => {
+    const changed = await recovery?.(password);
+    if (!changed) return { data: null, error: failureOf(null) };
+    if (changed.error?.code === linkExpired) setRecovery(null);
+    if (changed.error) return changed;
+    // If this fails, the profile leads to the sign-in form.
+    await signIn(changed.data);
+    return { data: null, error: null };
+  };
+  const onDone = () => {
+    showToast('密码已修改，其他设备需重新登录。');
+    navigate('/profile', { replace: true });
+  };
+  if (recovery === null) {
+    return (
+      <RequestRecovery
+        title="链接已失效"
+        lead="它已过期、已用过，或者不完整。请重新发送邮件，用新的链接设置密码。"
+        onCancel={leave}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <h1>{resetPasswordTitle}</h1>
+        <p id={lead}>修改后即可登录，其他设备需重新登录。</p>
+      </div>
+      <fieldset aria-label="修改密码" aria-describedby={lead}>
+        <PasswordForm given="" change={change} onCancel={leave} onDone={onDone} />
+      </fieldset>
+      <noscript>设置新密码需要启用 JavaScript。</noscript>
+    </>
+  );
+}
