@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import type { ReturnedAccount } from '../backend/hosts/action-log.ts';
-import type { Finding } from '../domain/finding.ts';
-import type { TextName } from '../domain/page-text.ts';
 import type { DroppedFile } from '../ingest/receive/drop.ts';
-import type { Problem } from '../library/fields.ts';
-import type { SettingsForm } from '../library/settings-form.ts';
-import { settingsFields } from '../library/write-settings.ts';
+import type { DeskSite, Fault } from './site/api.ts';
 
 // The JSON API between the desk's process and its page, below `api/` relative to the page's URL.
 
@@ -28,6 +23,8 @@ export interface DeskFilm {
   readonly durationSeconds: number | null;
   /** BCP 47. */
   readonly captionLanguages: readonly string[];
+  /** Whether the running site shows it. */
+  readonly isOnSite: boolean;
   /** Hash of its files, for URLs that a browser may cache. */
   readonly version: string;
   /** Hash of its text; an edit contains the one that it is based on. */
@@ -65,8 +62,8 @@ export interface RemovedFilm {
   /** Identifies it here. */
   readonly name: string;
   readonly title: string;
-  /** ISO 8601 */
-  readonly removedAt: string;
+  /** Days until it is deleted. */
+  readonly daysLeft: number;
   readonly bytes: number;
   /** Whether another film has replaced it; restoring it swaps them. */
   readonly isExchanged: boolean;
@@ -171,165 +168,5 @@ export const chaptersEdit = z.strictObject({
 });
 export type ChaptersEdit = z.infer<typeof chaptersEdit>;
 
-/** The site's settings and the pages that hosts write. `GET api/site`. */
-export interface DeskSite {
-  /** Null if the form cannot represent `site.yaml`, which must then be edited as text. */
-  readonly form: SettingsForm | null;
-  readonly texts: Readonly<Record<SiteTextName, SiteText>>;
-  /** The host's logo in place of the name. */
-  readonly wordmark: { readonly svg: string; readonly width: number; readonly height: number } | null;
-  /** Whether the icons and the share picture match the settings. */
-  readonly hasIcons: boolean;
-}
-
-export type SiteTextName = 'settings' | TextName;
-
-export interface SiteText {
-  readonly text: string;
-  readonly revision: string;
-  /** Whether the host has written it; otherwise it is the samples'. */
-  readonly isOwn: boolean;
-  readonly faults: readonly Fault[];
-}
-
-export type Fault = Pick<Problem, 'line' | 'field' | 'message'>;
-
-/** An edit of `site.yaml`. `PATCH api/site`; returns `DeskSite`, or 409 with the current one. */
-export const settingsEdit = z.strictObject({
-  revision: z.string(),
-  fields: z.partialRecord(z.enum(settingsFields), z.string()).exactOptional(),
-  categories: z
-    .array(
-      z.strictObject({
-        was: z.string().nullable(),
-        name: z.string(),
-        seal: z.string(),
-        hue: z.string(),
-        line: z.string(),
-        formerNames: z.string(),
-        into: z.string().exactOptional(),
-      }),
-    )
-    .readonly()
-    .exactOptional(),
-});
-export type SettingsEdit = z.infer<typeof settingsEdit>;
-
-/** A complete text. `PUT api/site/texts/:name`; returns the same as `PATCH api/site`. */
-export const textEdit = z.strictObject({ revision: z.string(), text: z.string() });
-export type TextEdit = z.infer<typeof textEdit>;
-
-/** What to do before the site is published. `GET api/ready`. */
-export interface Readiness {
-  readonly items: readonly ReadyItem[];
-  /** URLs of the site for other devices in the network; empty if it does not accept them. */
-  readonly addresses: readonly string[];
-}
-
-export interface ReadyItem extends Finding {
-  /** The hash of the desk's page where it can be fixed. */
-  readonly place?: string;
-}
-
 /** `hosted`: accounts are in a Supabase project; `none`: the site has never run. */
 export type DataState = 'hosted' | 'none' | 'here';
-
-/** Accounts that match a search, newest first. `GET api/people?find=`. */
-export interface People {
-  readonly state: DataState;
-  readonly people: readonly DeskPerson[];
-  /** Number of matches; `people` may contain only the first. */
-  readonly total: number;
-  /** Who may register. */
-  readonly registration: 'open' | 'closed' | 'invitation';
-  /** The base URL of invitations, and who can reach it. */
-  readonly address: { readonly url: string; readonly reach: 'everybody' | 'network' | 'computer' };
-  readonly invitationDays: number;
-}
-
-/** An account. Times are ISO 8601. */
-export interface DeskPerson {
-  readonly id: string;
-  readonly email: string;
-  readonly username: string;
-  readonly createdAt: string;
-  readonly lastSignInAt: string | null;
-  /** When the temporary password expires, in seconds since 1970; null if the password is the person's own. */
-  readonly temporaryUntil: number | null;
-  /** Number of signed-in browsers. */
-  readonly sessions: number;
-}
-
-/** `POST api/people/:id/password`. The password is only shown once. */
-export interface TemporaryPassword {
-  readonly password: string;
-  /** Seconds since 1970. */
-  readonly until: number;
-}
-
-/** `POST api/invitations`. */
-export interface Invitation {
-  readonly email: string;
-  readonly link: string;
-}
-
-/** Messages to the hosts. `GET api/feedback`. */
-export interface Feedback {
-  readonly state: DataState;
-  /** Complaints first, then by age. */
-  readonly open: readonly DeskMessage[];
-  /** Latest first. */
-  readonly done: readonly DeskMessage[];
-}
-
-/** Times are ISO 8601. */
-export interface DeskMessage {
-  readonly id: string;
-  readonly kind: 'problem' | 'suggestion' | 'complaint' | 'other';
-  readonly text: string;
-  readonly email: string | null;
-  readonly createdAt: string;
-  readonly doneAt: string | null;
-}
-
-/** Backups and restores. `GET api/backup`. */
-export interface Backups {
-  readonly state: DataState;
-  /** Size of the host's own content. */
-  readonly contentBytes: number;
-  /** A backup that is being read. */
-  readonly reading: { readonly bytes: number; readonly of: number } | null;
-  /** A backup that was read and checked. */
-  readonly next: NextRestore | null;
-  /** What restores have replaced, latest first. */
-  readonly replaced: readonly Replaced[];
-  /** Restored accounts that were deleted, or may have been. */
-  readonly returned: {
-    readonly deleted: readonly ReturnedAccount[];
-    readonly unsettled: readonly ReturnedAccount[];
-  };
-}
-
-/** A checked backup, ready to be restored. */
-export interface NextRestore {
-  /** ISO 8601; null if the file does not contain it. */
-  readonly madeAt: string | null;
-  /** Number of accounts; null if the backup has none, so that the current ones stay. */
-  readonly accounts: number | null;
-  readonly films: number | null;
-  /** `checked`: waits for confirmation; `asked`: restored at the site's next start; `failed`: could not be restored. */
-  readonly state: 'checked' | 'asked' | 'failed';
-  /** Why it failed. */
-  readonly problem?: string;
-}
-
-/** What a restore has replaced. */
-export interface Replaced {
-  /** Identifies it here. */
-  readonly name: string;
-  /** ISO 8601 */
-  readonly replacedAt: string;
-  readonly hasAccounts: boolean;
-  readonly hasContent: boolean;
-  readonly bytes: number;
-}

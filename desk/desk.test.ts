@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverFiles, filmFiles } from '../domain/media-files.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../library/library.fixture.ts';
+import { markAsServed } from '../library/prepared.ts';
 import { writeWhole } from '../library/write-whole.ts';
 import { ask as askPort } from '../server/http/test-server.fixture.ts';
 import type { Desk, DeskFilm, FilmCues } from './api.ts';
@@ -155,6 +156,18 @@ it('saves changed fields and keeps the rest of the file', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('循环');
 });
 
+it('knows which films the running site shows', async () => {
+  const prepared = path.join(content, 'prepared');
+  mkdirSync(prepared, { recursive: true });
+  writeFileSync(path.join(prepared, 'content.json'), JSON.stringify({ mediaVersions: { a1: '1', b2: '1' } }));
+  const onSite = async () => (await read()).films.map(({ isOnSite }) => isOnSite);
+  expect(await onSite()).toEqual([false, false, false]);
+  const end = markAsServed({ content, samples: path.join(content, 'none'), prepared });
+  // The second one has mistakes.
+  expect(await onSite()).toEqual([true, false, false]);
+  end();
+});
+
 it('refuses an edit that is based on an older version', async () => {
   const { revision } = await film();
   writeFileSync(file, readFileSync(file, 'utf8').replace('第一次看海。', '第二次看海。'));
@@ -178,11 +191,23 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it.each([
+  ['远方', 200, '远方'],
+  // As somebody else has just called it.
+  [' 远\u200B方 ', 200, '远方'],
+  ['', 422, '1 到 8 个字'],
+  ['长'.repeat(9), 422, '1 到 8 个字'],
+])('adds the category %j, or reports the problem', async (name, status, said) => {
+  const answer = await ask('api/categories', 'POST', { name });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(said)]);
+  expect((await read()).site.categories).toEqual(['旅行', '孩子', '远方']);
+});
+
 it('removes and restores a film', async () => {
   const { name } = await (await ask('api/films/看海/remove', 'POST')).json();
   const after = await read();
   expect(after.films.map(({ folder }) => folder)).toEqual(['坏了', '空的']);
-  expect(after.removed).toMatchObject([{ name, title: '看海' }]);
+  expect(after.removed).toMatchObject([{ name, title: '看海', daysLeft: 30 }]);
   expect((await ask('api/films/看海/remove', 'POST')).status).toBe(404);
   expect((await ask('api/removed/..%2f看海/restore', 'POST')).status).not.toBe(200);
   expect(await (await ask(`api/removed/${encodeURIComponent(name)}/restore`, 'POST')).json()).toMatchObject({

@@ -5,7 +5,7 @@ import { captionsFile, isCaptionsFile } from '../domain/media-files.ts';
 import { isCaptionName } from '../ingest/add/beside.ts';
 import { removeFilm, restoreFilm } from '../library/bin.ts';
 import { videoFolders } from '../library/content-folder.ts';
-import type { SourceFolders } from '../library/folders.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import { bodyOf, filmIsGone, found, refuse } from './answers.ts';
 import { chaptersEdit, coverAt, filmEdit } from './api.ts';
 import { changeCover } from './cover.ts';
@@ -21,7 +21,7 @@ const captions = z.strictObject({
 });
 
 /** Routes for films and removed films. @param url of the site */
-export function filmRoutes(folders: SourceFolders, url: string): Hono {
+export function filmRoutes(folders: ContentFolders, url: string): Hono {
   const find = (context: Context) =>
     found(
       videoFolders(folders.content).find(

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { dayMs } from '../backend/backup/backups.ts';
 import { calendarDay } from '../domain/calendar-day.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
-import { type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
+import { binMs, type RemovedFilm as Removed, removedFilms } from '../library/bin.ts';
 import { type VideoFolder, videoFolders } from '../library/content-folder.ts';
 import { splitFrontMatter } from '../library/fields.ts';
-import { contentFiles, type SourceFolders, videoTextIn } from '../library/folders.ts';
+import { type ContentFolders, contentFiles, type SourceFolders, videoTextIn } from '../library/folders.ts';
 import {
   type Library,
   type LibraryVideo,
@@ -15,6 +16,7 @@ import {
   readLibrary,
 } from '../library/library.ts';
 import { missingFiles } from '../library/missing-files.ts';
+import { isServed, readPrepared } from '../library/prepared.ts';
 import { statsOf } from '../library/stats-of.ts';
 import { readVideoText, type VideoText, visibilities } from '../library/video.ts';
 import { editVideoText } from '../library/write-video.ts';
@@ -23,11 +25,12 @@ import { filmIsGone, found, refuse } from './answers.ts';
 import type { Desk, DeskFilm, FilmEdit, RemovedFilm } from './api.ts';
 
 /** Reads the overview from a content folder. @param url of the site @throws {SettingsError} */
-export function readDesk(folders: SourceFolders, url: string): Desk {
+export function readDesk(folders: ContentFolders, url: string): Desk {
   const library = readLibrary(folders);
   const { name, seal, accentHue, categories } = library.settings;
   const rank = new Map(library.videos.map(({ folder }, index) => [folder, index]));
   const own = videoFolders(folders.content);
+  const shown = shownOn(folders);
   const rankOf = ({ folder }: VideoFolder) => rank.get(folder) ?? rank.size;
   return {
     site: {
@@ -36,18 +39,23 @@ export function readDesk(folders: SourceFolders, url: string): Desk {
     },
     films: own
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((each) => filmOf(each, library.videos[rankOf(each)], library, folders)),
+      .map((each) => filmOf(each, library.videos[rankOf(each)], library, folders, shown)),
     removed: removedFilms(folders.content).map((film) => removedFilmOf(film, own)),
   };
 }
 
 /** Reads one film; undefined if there is none with this name. */
-export function readFilm(folders: SourceFolders, folder: string): DeskFilm | undefined {
+export function readFilm(folders: ContentFolders, folder: string): DeskFilm | undefined {
   const own = videoFolders(folders.content).find((each) => path.basename(each.folder) === folder);
   if (!own) return undefined;
   const library = readLibrary(folders);
   const video = library.videos.find((each) => each.folder === own.folder);
-  return filmOf(own, video, library, folders);
+  return filmOf(own, video, library, folders, shownOn(folders));
+}
+
+/** The versions of the videos that the site shows now, by id; empty if it is not running on this computer. */
+function shownOn({ prepared }: ContentFolders): Readonly<Record<string, string>> {
+  return isServed(prepared) ? (readPrepared(prepared)?.mediaVersions ?? {}) : {};
 }
 
 /** @param video undefined if its text is invalid */
@@ -56,6 +64,7 @@ function filmOf(
   video: LibraryVideo | undefined,
   library: Library,
   folders: SourceFolders,
+  shown: Readonly<Record<string, string>>,
 ): DeskFilm {
   const problems = library.problems.filter(({ file }) => path.dirname(file) === folder);
   const all = [...problems, ...(video ? missingFiles(video, folders) : [])];
@@ -69,6 +78,7 @@ function filmOf(
     loops: loops ?? false,
     durationSeconds: video?.durationSeconds ?? record?.durationSeconds ?? null,
     captionLanguages: video?.captionLanguages ?? [],
+    isOnSite: video !== undefined && video.id in shown,
     version: video?.version ?? '',
     revision: revisionOf(text),
     problems: all.map(
@@ -102,7 +112,7 @@ export const removedFilmOf = (
 ): RemovedFilm => ({
   isExchanged: films.some((film) => film.id !== undefined && film.id === id),
   ...{ name, title },
-  removedAt: removedAt.toISOString(),
+  daysLeft: Math.max(0, Math.ceil((removedAt.getTime() + binMs - Date.now()) / dayMs)),
   bytes: sizeOf(folder),
 });
 
@@ -111,7 +121,7 @@ export const removedFilmOf = (
  * @param folder the film's folder name
  * @throws {Refused} if the text has changed since it was read
  */
-export function editFilm(folders: SourceFolders, folder: string, { revision, changes }: FilmEdit): DeskFilm {
+export function editFilm(folders: ContentFolders, folder: string, { revision, changes }: FilmEdit): DeskFilm {
   const film = found(readFilm(folders, folder), filmIsGone);
   if (film.revision !== revision) refuse(409, '这部影片刚刚有其他修改。', { film });
   const place = path.join(folders.content, contentFiles.videos, folder);

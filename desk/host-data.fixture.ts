@@ -6,7 +6,7 @@ import type { HostData } from './host-data.ts';
 /** The data of a site, whose folder is created with the first account. */
 export const dataOf = (folders: SourceFolders, directory = path.join(folders.content, 'data')): HostData => ({
   files: dataFiles(directory),
-  folders,
+  folders: { ...folders, prepared: path.join(folders.content, 'prepared') },
   backend: { kind: 'embedded', secret: undefined },
   address: { url: 'http://localhost:3000', reach: 'computer' },
 });

@@ -9,7 +9,8 @@ import {
 } from '../backend/database/files.ts';
 import { openBesideSite } from '../backend/database/open.ts';
 import type { HostAccess } from '../backend/hosts/people.ts';
-import type { SourceFolders } from '../library/folders.ts';
+import { diskFull, isDiskFull } from '../library/disk-problem.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { type SiteAddress, siteAddress } from '../server/site-address.ts';
 import { answerError } from './answers.ts';
@@ -18,7 +19,7 @@ import type { DataState } from './api.ts';
 /** The places of accounts, messages and backups, and the settings about them. */
 export interface HostData {
   readonly files: DataFiles;
-  readonly folders: SourceFolders;
+  readonly folders: ContentFolders;
   readonly backend: Configuration['backend'];
   readonly address: SiteAddress;
 }
@@ -52,4 +53,4 @@ export async function besideSite<Result>(
 
 /** Also reports problems with the data. */
 export const answerDataError = ({ files }: HostData) =>
-  answerError((error) => explainDiskError(files.directory, error)?.message);
+  answerError((error) => (isDiskFull(error) ? diskFull : explainDiskError(files.directory, error)?.message));

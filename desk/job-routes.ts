@@ -5,17 +5,19 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { findSources } from '../ingest/add/sources.ts';
 import { sortDrop } from '../ingest/receive/drop.ts';
-import type { SourceFolders } from '../library/folders.ts';
+import type { FileReceiver } from '../ingest/receive/receive-files.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import { bodyOf, filmIsGone, found, refuse } from './answers.ts';
 import { type Drop, jobChanges } from './api.ts';
 import { editFilm, readFilm } from './films.ts';
 import type { Jobs } from './jobs.ts';
 
 const dropped = z.strictObject({ paths: z.array(z.string()) });
+const jobIds = z.strictObject({ ids: z.array(z.string()) });
 const pathForm = z.strictObject({ path: z.string().min(1) });
 
-/** Routes for films that are being added. */
-export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
+/** Films that are being added. */
+export function jobRoutes(folders: ContentFolders, jobs: Jobs, receiver: FileReceiver): Hono {
   return new Hono()
     .post('/drops', async (context) => {
       const { paths } = await bodyOf(context, dropped);
@@ -30,23 +32,23 @@ export function jobRoutes(folders: SourceFolders, jobs: Jobs): Hono {
       jobs.add(findSources([typed]), false);
       return context.json(jobs.list());
     })
+    .get('/uploads', (context) => context.json(receiver.unfinished()))
     .patch('/jobs/:id', async (context) => {
       const changes = await bodyOf(context, jobChanges);
       const { id } = context.req.param();
       const folder = jobs.list().find((job) => job.id === id && job.state === 'done')?.folder;
       const film = folder && readFilm(folders, folder);
-      // Saves what was typed just before the film was finished.
-      if (film) editFilm(folders, film.folder, { revision: film.revision, changes });
-      else found(jobs.write(id, changes), filmIsGone);
-      return context.json({});
+      if (film) {
+        // What was written in its last moment.
+        editFilm(folders, film.folder, { revision: film.revision, changes });
+        return context.json({});
+      }
+      const problems = found(jobs.write(id, changes), filmIsGone);
+      return problems.length > 0 ? refuse(422, problems) : context.json({});
     })
-    .post('/jobs/:id/:what{stop|resume}', (context) => {
-      const { id, what } = context.req.param();
-      found(jobs[what as 'stop' | 'resume'](id), filmIsGone);
-      return context.json({});
-    })
-    .delete('/jobs/:id', async (context) => {
-      found(await jobs.discard(context.req.param('id')), filmIsGone);
+    .post('/jobs/:what{stop|resume|discard}', async (context) => {
+      const { ids } = await bodyOf(context, jobIds);
+      await jobs[context.req.param('what') as 'stop' | 'resume' | 'discard'](ids);
       return context.json({});
     })
     .get('/jobs/:id/still', async (context) => {

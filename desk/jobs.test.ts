@@ -44,7 +44,14 @@ it('adds a film with text written meanwhile and the files beside it', async () =
   jobs.add([film], true);
   await soon(() => only().film?.title).toBe('海');
   expect(only().film).toMatchObject({ category: '旅行', visibility: 'public' });
-  jobs.write(only().id, { title: '看海', tags: ['海'], category: '孩子' });
+  for (const [changes, problem] of [
+    [{ title: '长'.repeat(61) }, '最多 60 个字'],
+    [{ tags: ['长'.repeat(21)], title: '看山' }, '标签最多'],
+    [{ releaseDate: '2025-02-30' }, '日历上'],
+  ] as const)
+    expect(jobs.write(only().id, changes)?.join()).toContain(problem);
+  expect(only().film?.title).toBe('海');
+  expect(jobs.write(only().id, { title: '看海', tags: ['海'], category: '孩子' })).toEqual([]);
   await soon(() => only().state).toBe('done');
   const text = readFileSync(at('videos/看海/video.md'), 'utf8');
   expect(text).toMatch(/标题: 看海\n分类: 孩子\n标签: 海\n/);
@@ -62,12 +69,12 @@ it('reports a broken file and continues with the next', async () => {
 });
 
 it('stops within a second and resumes, also after a restart', async () => {
-  for (const { id } of jobs.list()) await jobs.discard(id);
+  await jobs.discard(jobs.list().map(({ id }) => id));
   const part = makeClip(at('films/短.mkv'), `${picture('640x360', 25, 2)} -c:v mpeg4 -q:v 2`);
   const film = makeClip(at('films/长.mkv'), `-stream_loop 29 -i ${part} -c copy`);
   jobs.add([film], false);
   await soon(() => only().fraction).toBeGreaterThan(0.05);
-  jobs.stop(only().id);
+  jobs.stop([only().id]);
   expect(only()).toMatchObject({ state: 'stopped', text: expect.stringContaining('做好的部分会保留') });
   await soon(() => readdirSync(at('videos'), { recursive: true }).filter(isLock)).toEqual([]);
   await jobs.end();
@@ -75,9 +82,9 @@ it('stops within a second and resumes, also after a restart', async () => {
 
   jobs = new Jobs(folders, () => {});
   expect(only().state).toBe('stopped');
-  jobs.resume(only().id);
+  jobs.resume([only().id]);
   await soon(() => only().state).toBe('working');
-  await jobs.discard(only().id);
+  await jobs.discard([only().id]);
   expect(jobs.list()).toEqual([]);
   expect(readdirSync(at('videos')).filter((name) => name.startsWith('.making-'))).toEqual([]);
   expect(existsSync(film)).toBe(true);
@@ -88,13 +95,15 @@ it('reads films before their turn, and removes one while another is processed', 
   for (const film of films) copyFileSync(at('films/长.mkv'), film);
   jobs.add(films, false);
   await soon(() => jobs.list().map(({ film }) => film?.title)).toEqual(['甲', '乙', '丙']);
+  // As the film that was put in last, also after the desk was closed.
+  expect(only().film?.category).toBe('孩子');
   jobs.write(only().id, { title: '  ' });
   expect(only().film?.title).toBe('甲');
   await soon(() => only().hasStill).toBe(true);
-  await jobs.discard(only().id);
+  await jobs.discard([only().id]);
   expect(jobs.list().map(({ name }) => name)).toEqual(['乙.mkv', '丙.mkv']);
   await soon(() => only().state).toBe('working');
-  for (const { id } of jobs.list()) await jobs.discard(id);
+  await jobs.discard(jobs.list().map(({ id }) => id));
 });
 
 it('removes uploads after a week, except those of waiting films', async () => {
@@ -107,7 +116,7 @@ it('removes uploads after a week, except those of waiting films', async () => {
 });
 
 it('replaces a film, keeping its address, text, subtitles and chapters, and keeps the earlier one among the removed', async () => {
-  for (const job of jobs.list()) await jobs.discard(job.id);
+  await jobs.discard(jobs.list().map(({ id }) => id));
   const { id = '' } = videoFolders(content).find(({ title }) => title === '看海') ?? {};
   mkdirSync(at('videos/.incoming/two'), { recursive: true });
   const other = makeClip(at('videos/.incoming/two/新.mp4'), `${picture('320x180', 10, 3)} -c:v libx264`);
@@ -142,6 +151,11 @@ it('replaces a film, keeping its address, text, subtitles and chapters, and keep
   expect(jobs.list().at(-1)?.text).toContain('「最近移除」');
   // Its unfinished files are kept.
   restoreFilm(content, removedFilms(content)[0]?.name ?? name);
-  jobs.resume(jobs.list().at(-1)?.id ?? '');
+  jobs.resume(
+    jobs
+      .list()
+      .slice(-1)
+      .map(({ id }) => id),
+  );
   await soon(() => jobs.list().at(-1)?.state).toBe('done');
 });

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { outcomeOf, sentenceOf } from '../ingest/add/add-videos.ts';
-import type { Answers, Known } from '../ingest/add/answers.ts';
-import { addCategory } from '../ingest/add/categories.ts';
-import { type FilmPlan, planFilm } from '../ingest/add/film-plan.ts';
-import { makeVideo } from '../ingest/add/make-video.ts';
+import { sentenceOf } from '../ingest/add/add-videos.ts';
+import type { Known } from '../ingest/add/answers.ts';
+import type { FilmPlan } from '../ingest/add/film-plan.ts';
 import { WorkFolder } from '../ingest/add/work-folder.ts';
 import { secondsLeft } from '../ingest/report.ts';
-import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { ensureContentFolder, removeUpTo, videoFolders } from '../library/content-folder.ts';
-import { contentFiles, type SourceFolders } from '../library/folders.ts';
-import { readHostSettings, readJson } from '../library/library.ts';
+import { removeUpTo, videoFolders } from '../library/content-folder.ts';
+import { contentFiles, type SourceFolders, videoFoldersIn, videoTextIn } from '../library/folders.ts';
+import { readHostSettings } from '../library/library.ts';
 import { statsOf } from '../library/stats-of.ts';
-import { writeWhole } from '../library/write-whole.ts';
+import { readVideoText } from '../library/video.ts';
+import { newVideoId, writeVideoText } from '../library/write-video.ts';
 import type { DeskJob, JobFilm } from './api.ts';
-
-/** What is stored of a job while the desk is closed. */
-interface KeptJob {
-  readonly id: string;
-  /** The film's path. */
-  readonly source: string;
-  /** Whether the file was uploaded and is removed after processing. */
-  readonly isOurs: boolean;
-  /** The film that it replaces. */
-  readonly exchanges?: { readonly id: string; readonly title: string };
-  readonly isStopped: boolean;
-  /** The host's edits. */
-  readonly written: Partial<JobFilm>;
-}
+import { clearIncoming, type KeptJob, keepJobs, readKeptJobs } from './kept-jobs.ts';
+import { lookAt, makeFilm } from './make-film.ts';
 
 interface Job extends KeptJob {
   state: DeskJob['state'];
@@ -36,7 +22,7 @@ interface Job extends KeptJob {
   written: Partial<JobFilm>;
   known?: Known;
   /** The folder of the finished video. */
-  folder?: string | undefined;
+  folder?: string | null;
   text: string;
   fraction: number;
   /** When the current run started, and the progress at that time. */
@@ -51,6 +37,8 @@ export class Jobs {
   readonly #folders: SourceFolders;
   readonly #onChange: () => void;
   readonly #jobs: Job[];
+  /** The last chosen category, which is the default of the next film. */
+  #lastCategory: string | undefined;
   #work: Promise<void> = Promise.resolve();
   #looks: Promise<void> = Promise.resolve();
   #isEnded = false;
@@ -59,10 +47,10 @@ export class Jobs {
   constructor(folders: SourceFolders, onChange: () => void) {
     this.#folders = folders;
     this.#onChange = onChange;
-    const kept = (readJson(this.#keptFile) ?? []) as readonly KeptJob[];
-    this.#jobs = kept
-      .filter(({ source }) => existsSync(source))
-      .map((job) => ({ ...job, ...waiting, ...(job.isStopped && stopped) }));
+    this.#jobs = readKeptJobs(this.incoming).map((job) => ({
+      ...{ ...job, ...waiting },
+      ...(job.isStopped && stopped),
+    }));
     clearIncoming(
       this.incoming,
       this.#jobs.map(({ source }) => source),
@@ -73,10 +61,6 @@ export class Jobs {
   /** The folder of uploads. */
   get incoming(): string {
     return path.join(this.#folders.content, contentFiles.videos, '.incoming');
-  }
-
-  get #keptFile(): string {
-    return path.join(this.incoming, 'jobs.json');
   }
 
   list(): readonly DeskJob[] {
@@ -115,51 +99,60 @@ export class Jobs {
     this.#goOn();
   }
 
-  /** @returns whether the job exists */
-  write(id: string, changes: Partial<JobFilm>): boolean {
+  /** @returns problems, in which case nothing is changed; undefined if there is no such job or its file has not been read */
+  write(id: string, changes: Partial<JobFilm>): readonly string[] | undefined {
     const job = this.#find(id);
-    if (!job) return false;
-    job.written = { ...job.written, ...changes };
+    if (!job?.known) return undefined;
+    const written = { ...job.written, ...changes };
+    const { categories } = readHostSettings(this.#folders);
+    const film = filmOf(job.known, written, this.#usualCategory());
+    const text = writeVideoText({ ...film, id: newVideoId() });
+    const { problems = [] } = readVideoText(contentFiles.video, text, categories);
+    if (problems.length > 0) return problems.map(({ message }) => message);
+    job.written = written;
+    this.#lastCategory = changes.category ?? this.#lastCategory;
     this.#changed();
-    return true;
+    return [];
   }
 
-  /** Stops processing a film; finished parts are kept. */
-  stop(id: string): boolean {
-    const job = this.#find(id);
-    if (!job || isOver(job)) return false;
-    job.isStopped = true;
-    Object.assign(job, stopped);
-    job.abort?.abort();
+  /** Stops processing films; finished parts are kept. */
+  stop(ids: readonly string[]): void {
+    for (const job of this.#among(ids)) {
+      if (isOver(job)) continue;
+      job.isStopped = true;
+      Object.assign(job, stopped);
+      job.abort?.abort();
+    }
     this.#changed();
-    return true;
   }
 
-  /** Resumes a stopped or failed film. */
-  resume(id: string): boolean {
-    const job = this.#find(id);
-    if (!job || (job.state !== 'stopped' && job.state !== 'failed')) return false;
-    job.isStopped = false;
-    Object.assign(job, waiting);
+  /** Resumes stopped or failed films. */
+  resume(ids: readonly string[]): void {
+    for (const job of this.#among(ids)) {
+      if (job.state !== 'stopped' && job.state !== 'failed') continue;
+      job.isStopped = false;
+      Object.assign(job, waiting);
+    }
     this.#changed();
     this.#goOn();
-    return true;
   }
 
-  /** Removes a job and its unfinished files. The host's own file stays, unless it was uploaded. */
-  async discard(id: string): Promise<boolean> {
-    const job = this.#find(id);
-    if (!job) return false;
-    const wasOver = isOver(job);
-    Object.assign(job, stopped);
-    job.abort?.abort();
-    await job.busy?.catch(() => {});
-    if (!this.#jobs.includes(job)) return false;
-    this.#jobs.splice(this.#jobs.indexOf(job), 1);
-    if (!wasOver && existsSync(job.source)) new WorkFolder(this.#folders.content, job.source).discard();
-    this.#clear(job);
+  /** Removes jobs and their unfinished files. The host's own files stay, unless they were uploaded. */
+  async discard(ids: readonly string[]): Promise<void> {
+    const jobs = this.#among(ids);
+    const unfinished = new Set(jobs.filter((job) => !isOver(job)));
+    // Before waiting for any: otherwise the next one would start.
+    for (const job of jobs) Object.assign(job, stopped);
+    for (const job of jobs) job.abort?.abort();
+    await Promise.all(jobs.map((job) => job.busy?.catch(() => {})));
+    for (const job of jobs) {
+      if (!this.#jobs.includes(job)) continue;
+      this.#jobs.splice(this.#jobs.indexOf(job), 1);
+      if (unfinished.has(job) && existsSync(job.source))
+        new WorkFolder(this.#folders.content, job.source).discard();
+      this.#clear(job);
+    }
     this.#changed();
-    return true;
   }
 
   /** Stops processing until the next start. */
@@ -172,25 +165,14 @@ export class Jobs {
   #titleOf = (id: string): string =>
     videoFolders(this.#folders.content).find((film) => film.id === id)?.title ?? '';
 
-  #find(id: string): Job | undefined {
-    return this.#jobs.find((job) => job.id === id);
-  }
+  #find = (id: string) => this.#jobs.find((job) => job.id === id);
+  #among = (ids: readonly string[]) => this.#jobs.filter(({ id }) => ids.includes(id));
 
   #changed(): void {
-    const kept = this.#jobs
-      .filter((job) => !isOver(job))
-      .map(
-        ({ id, source, isOurs, exchanges, isStopped, written }): KeptJob => ({
-          ...{ id, source, isOurs, isStopped, written },
-          ...(exchanges && { exchanges }),
-        }),
-      );
-    try {
-      mkdirSync(this.incoming, { recursive: true });
-      writeWhole(this.#keptFile, JSON.stringify(kept));
-    } catch {
-      // The disk is full or read-only, as the films' own errors report. The jobs stay in memory.
-    }
+    keepJobs(
+      this.incoming,
+      this.#jobs.filter((job) => !isOver(job)),
+    );
     this.#onChange();
   }
 
@@ -221,13 +203,9 @@ export class Jobs {
     });
   }
 
-  /** @throws the errors of `planFilm` */
   #look = async (job: Job, signal: AbortSignal): Promise<FilmPlan> => {
-    const { content } = this.#folders;
-    const categories = readHostSettings(this.#folders).categories.map(({ name }) => name);
-    const plan = await planFilm(job.source, {}, { content, categories, signal });
+    const plan = await lookAt(job.source, this.stillOf(job.id), this.#folders, signal);
     job.known = plan.known;
-    await this.#takeStill(job, plan, signal).catch(() => signal.throwIfAborted());
     this.#onChange();
     return plan;
   };
@@ -240,37 +218,17 @@ export class Jobs {
     set({ state: 'working', text: '正在读取' });
     try {
       const plan = await this.#look(job, signal);
-      const answers = (): Answers => filmOf(plan.known, job.written, this.#usualCategory());
-      const { content } = this.#folders;
-      const { captionLanguages } = readHostSettings(this.#folders);
-      const made = await makeVideo(plan, {
-        ...{ answers, content, captionLanguages, signal },
+      const made = await makeFilm(plan, {
+        folders: this.#folders,
         exchanges: job.exchanges?.id,
-        cover: plan.beside.covers,
-        areCaptionsNamed: false,
-        isAgain: false,
-        hasAv1: false,
+        answers: () => filmOf(plan.known, job.written, this.#usualCategory()),
         report({ step, fraction }) {
           job.begun ??= { atMs: Date.now(), fraction };
           set({ text: step, fraction });
         },
-        beforeShown: () => {
-          ensureContentFolder(this.#folders);
-          if (!job.exchanges) addCategory(answers().category, this.#folders);
-        },
+        signal,
       });
-      const { text, leftOut = [] } = outcomeOf({ plan, answers: answers() }, made);
-      const isKnown = 'sameAs' in made;
-      job.state = isKnown ? 'known' : 'done';
-      const done = job.exchanges ? exchangedText : text;
-      job.text = isKnown
-        ? `网站上已有《${made.sameAs}》，没有重复放入。`
-        : [done, ...leftOut.map((what) => `${what}，没有带上。`)].join('\n');
-      const video = videoFolders(content).find(({ id, title }) =>
-        isKnown ? title === made.sameAs : id === made.id,
-      );
-      job.folder = video && path.basename(video.folder);
-      job.fraction = 1;
+      Object.assign(job, made, { fraction: 1 });
       this.#clear(job);
     } catch (error) {
       if (!signal.aborted) Object.assign(job, { state: 'failed', text: sentenceOf(error, job.source) });
@@ -280,22 +238,12 @@ export class Jobs {
     }
   };
 
-  /** Takes a frame at a tenth of the film, by which it can be recognized. */
-  async #takeStill({ id }: Job, { path: film, facts }: FilmPlan, signal: AbortSignal): Promise<void> {
-    if (existsSync(this.stillOf(id))) return;
-    const second = String(facts.durationSeconds / 10);
-    await runFfmpeg(
-      ['-ss', second, '-i', `file:${film}`, '-frames:v', '1', '-vf', 'scale=320:-2', this.stillOf(id)],
-      { signal },
-    );
-  }
-
   /** The category of films without one: the last one chosen, or the first. */
   #usualCategory(): string {
     const { categories } = readHostSettings(this.#folders);
-    const names = categories.map(({ name }) => name);
-    const last = this.#jobs.findLast(({ written }) => written.category !== undefined)?.written.category;
-    return last ?? names[0] ?? '';
+    this.#lastCategory ??= lastCategoryIn(this.#folders);
+    const [first] = categories;
+    return (categories.find(({ name }) => name === this.#lastCategory) ?? first)?.name ?? '';
   }
 
   #clear({ id, source, isOurs }: Job): void {
@@ -306,9 +254,6 @@ export class Jobs {
 
 const waiting = { state: 'waiting', text: '排队中', fraction: 0 } as const;
 const stopped = { state: 'stopped', text: '已停止。做好的部分会保留，继续时从中断处接着做。' } as const;
-
-const exchangedText =
-  '换好了。旧影片在「最近移除」里留三十天，可以换回来。请检查字幕、章节和封面是否仍然合适。';
 
 const isOver = ({ state }: Pick<Job, 'state'>) => state === 'done' || state === 'known';
 
@@ -324,18 +269,12 @@ function filmOf(known: Known, written: Partial<JobFilm>, usual: string): JobFilm
   return { ...film, title: film.title.trim() || title };
 }
 
-/** How long uploads without a job are kept. */
-const keptMs = 7 * 86_400_000;
-
-/** Removes old uploads. @param sources of jobs, which are kept together with the files beside them */
-function clearIncoming(incoming: string, sources: readonly string[]): void {
-  if (!statsOf(incoming)?.isDirectory()) return;
-  const kept = new Set(sources.map((source) => path.dirname(source)));
-  for (const entry of readdirSync(incoming, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    // Files at the top level belong to jobs.
-    if (entry.isDirectory() || entry.parentPath === incoming || kept.has(entry.parentPath)) continue;
-    // When it was uploaded: the modification time is that of the host's file.
-    if (Date.now() - statSync(file).ctimeMs > keptMs) removeUpTo(incoming, file);
-  }
+/** The category of the film whose text was changed last; empty if there is none. */
+function lastCategoryIn({ content, samples }: SourceFolders): string {
+  const [last] = videoFoldersIn(content)
+    .map((folder) => ({ folder, atMs: statsOf(path.join(folder, contentFiles.video))?.mtimeMs ?? 0 }))
+    .toSorted((one, other) => other.atMs - one.atMs);
+  const { categories } = readHostSettings({ content, samples });
+  const text = last && videoTextIn(last.folder);
+  return (text && readVideoText('', text, categories).value?.category) || '';
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { FileReceiver } from '../ingest/receive/receive-files.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { localUrl } from '../server/site-address.ts';
 import { answerError } from './answers.ts';
@@ -13,14 +14,14 @@ import { readReadiness } from './site/ready.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
 /** The routes below `api/` (`api.ts`). */
-export function deskRoutes(configuration: Configuration, jobs: Jobs): Hono {
+export function deskRoutes(configuration: Configuration, jobs: Jobs, receiver: FileReceiver): Hono {
   const data = hostDataOf(configuration);
   const { folders } = data;
   const { siteUrl, host, port } = configuration;
   return new Hono()
     .basePath('/api')
     .route('/', filmRoutes(folders, siteUrl ?? localUrl(host, port)))
-    .route('/', jobRoutes(folders, jobs))
+    .route('/', jobRoutes(folders, jobs, receiver))
     .route('/', siteRoutes(folders))
     .get('/ready', (context) => context.json(readReadiness(folders, configuration)))
     .route('/', peopleRoutes(data))

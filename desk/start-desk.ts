@@ -1,9 +1,10 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { FileReceiver } from '../ingest/receive/receive-files.ts';
 import { contentFiles } from '../library/folders.ts';
-import { stampOf } from '../library/prepared.ts';
+import { recordPath, stampOf } from '../library/prepared.ts';
 import type { Configuration } from '../server/configuration.ts';
 import { refuse } from '../server/http/answer.ts';
 import type { Handler } from '../server/http/handler.ts';
@@ -46,7 +47,7 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
     changes.serve,
     // Receives uploads.
     serveBelow(/^\/api\/upload(?:\/|$)/, (...asked) => receiver.handle(...asked)),
-    serveBelow(/^\/api\//, getRequestListener(deskRoutes(configuration, jobs).fetch)),
+    serveBelow(/^\/api\//, getRequestListener(deskRoutes(configuration, jobs, receiver).fetch)),
     serveMedia(path.join(folders.content, contentFiles.videos)),
     servePage(await loadAssets([page])),
   ];
@@ -67,11 +68,15 @@ export async function startDesk({ configuration, page }: DeskOptions): Promise<O
   const authority = `127.0.0.1:${chosen}`;
   const guard = createGuard(authority);
   protect = guard.protect(inner);
-  const endWatch = watchContent(folders, stampOf(folders), async () => changes.tell('change'));
+  const tellChange = async () => changes.tell('change');
+  const endWatch = watchContent(folders, stampOf(folders), tellChange);
+  // The site prepares changed content a moment later.
+  watchFile(recordPath(folders.prepared), { interval: 1000 }, tellChange);
   return {
     link: `http://${authority}${guard.link}`,
     async stop() {
       endWatch();
+      unwatchFile(recordPath(folders.prepared), tellChange);
       await jobs.end();
       await server.stop(100);
     },

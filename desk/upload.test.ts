@@ -91,13 +91,48 @@ it.each<[what: string, path: string, given: Record<string, string>, problem: str
   ['with an absolute path', '/etc/海.mp4', {}, '名字不能用'],
   ['with a NUL', 'a\0.mp4', {}, '不能用的字符'],
   ['that is hidden', 'a/.海.mp4', {}, '名字不能用'],
-  ['that is not a film', 'a/账.xlsx', {}, '不是影片'],
+  ['that is no film', 'a/账.xlsx', {}, '不是影片'],
+  ['with a name of ten kilobytes', `${'a'.repeat(10_000)}.mp4`, {}, '名字太长'],
+  ['from another time', '海.mp4', { modified: '-1' }, '无法识别'],
+  ['without a path', '海.mp4', { path: '' }, '无法识别'],
   ['of another drop', '海.mp4', { drop: '../..' }, '无法识别'],
   ['with an invalid id', '海.mp4', { id: '../../site' }, '无法识别'],
 ])('refuses a file %s with a message and writes nothing', async (_, file, given, problem) => {
   const { answer } = await begin(file, 5, given);
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(problem)]);
   expect(filesIn(content)).toEqual(['index.html', 'site.yaml']);
+});
+
+it.each<[what: string, method: string, id: string, headers: Record<string, string>, status: number]>([
+  ['a length that is no number', 'POST', '', { 'upload-length': '5x' }, 400],
+  ['a length below nothing', 'POST', '', { 'upload-length': '-5' }, 400],
+  ['a length without end', 'POST', '', { 'upload-length': '9'.repeat(400) }, 400],
+  ['no length yet', 'POST', '', { 'upload-length': '', 'upload-defer-length': '1' }, 422],
+  ['several parts', 'POST', '', { 'upload-concat': 'partial' }, 501],
+  ['words that are no metadata', 'POST', '', { 'upload-metadata': 'id !' }, 400],
+  ['no metadata', 'POST', '', { 'upload-metadata': '' }, 422],
+  ['another’s id', 'PATCH', `/${'0'.repeat(64)}`, { 'upload-offset': '0' }, 404],
+  ['a file beside', 'HEAD', '/..%2fjobs.json', {}, 400],
+  ['a record of another', 'DELETE', `/${'0'.repeat(64)}.json`, {}, 404],
+  ['a file above', 'GET', '/%2e%2e%2f%2e%2e%2fsite.yaml', {}, 400],
+])('refuses %s, and writes nothing', async (_, method, id, given, status) => {
+  const words = Object.entries({ id: idOf('海'), drop: randomUUID(), path: '海.mp4', modified: '1' }).map(
+    ([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`,
+  );
+  const usual = { 'upload-length': '5', 'upload-metadata': words.join(',') };
+  const all = { 'content-type': 'application/offset+octet-stream', ...(id === '' && usual), ...given };
+  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  expect((await ask(method, `api/upload${id}`, headers)).status).toBe(status);
+  expect(filesIn(content)).toEqual(['index.html', 'site.yaml']);
+});
+
+it('refuses bytes beyond the length, and at a wrong offset', async () => {
+  const { at } = await begin('长.zh.srt', 4);
+  expect((await send(at, 2, '34')).status).toBe(409);
+  expect((await send(at, -1, '1')).status).toBe(400);
+  expect((await send(at, 0, '12345678')).status).toBe(413);
+  expect(await offsetOf(at)).toBe('0');
+  expect((await ask('DELETE', at)).status).toBe(204);
 });
 
 it('refuses a file that exceeds the free space', async () => {
@@ -131,13 +166,25 @@ it('resumes an upload, also after a restart, and keeps the file’s modification
   expect([await offsetOf(at), await jobs()]).toEqual([null, []]);
 });
 
+it('lists an interrupted upload until it is finished or discarded', async () => {
+  const unfinished = async () => (await ask('GET', 'api/uploads')).json();
+  const { at } = await begin('海边/半部.mp4', 10, { exchanges: 'a1' });
+  expect(await unfinished()).toEqual([]);
+  await send(at, 0, '1234');
+  expect(await unfinished()).toEqual([
+    { id: idOf('海边/半部.mp4'), name: '半部.mp4', size: 10, received: 4, exchanges: 'a1' },
+  ]);
+  expect((await ask('DELETE', at)).status).toBe(204);
+  expect(await unfinished()).toEqual([]);
+});
+
 it('starts a job for a film, which reports its problem', async () => {
   const { at } = await begin('海边/海.mp4', 5);
   await send(at, 0, 'film!');
   const states = async () => (await jobs()).map(({ name, state }) => [name, state]);
   await expect.poll(states, { timeout: 30_000 }).toEqual([['海.mp4', 'failed']]);
   const [job] = await jobs();
-  expect((await ask('DELETE', `api/jobs/${job?.id}`)).status).toBe(200);
+  expect((await ask('POST', 'api/jobs/discard', {}, JSON.stringify({ ids: [job?.id] }))).status).toBe(200);
   expect(filesIn(incoming)).not.toContain('海.mp4');
 });
 

@@ -20,7 +20,7 @@ describe('a video in a collection', () => {
     expect(withVideo(changed, videoId, place)).toEqual(changed);
   });
 
-  it('is taken out, once or twice', () => {
+  it('is removed, even twice', () => {
     const changed = withoutVideo(listed('abc'), 'b');
     expect(changed.videoIds.join('')).toBe('ac');
     expect(withoutVideo(changed, 'b')).toEqual(changed);

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
@@ -8,8 +8,8 @@ import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-// Requests for files that do not exist yet, for a text changed elsewhere, and for a path without a file.
-test.use({ allowedConsoleErrors: [/status of (?:404|409|422)/] });
+// Requests for a text changed elsewhere, and for a path without a file.
+test.use({ allowedConsoleErrors: [/status of (?:409|422)/] });
 
 let folder: ContentFolder;
 let desk: ChildProcess;
@@ -80,28 +80,83 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
   await test.step('a path without a file is reported', async () => {
     await page.getByRole('button', { name: '写路径' }).click();
     const dialog = page.getByRole('dialog', { name: '写路径' });
-    await dialog.getByRole('textbox').fill('/nowhere/海.mp4');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('/nowhere/海.mp4');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('没有这个文件或文件夹');
     await page.keyboard.press('Escape');
   });
 
+  await test.step('many files are listed briefly, and stopped and discarded together', async () => {
+    // None of them arrives.
+    await page.route('**/api/upload', () => {});
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '选影片' }).click();
+    const file = { mimeType: 'video/mp4', buffer: Buffer.from('no film') };
+    const notes = Array.from({ length: 200 }, (_, n) => ({ ...file, name: `账 ${n}.xlsx` }));
+    const films = Array.from({ length: 12 }, (_, n) => ({ ...file, name: `山 ${n}.mp4` }));
+    await (await chooser).setFiles([...notes, ...films]);
+    await expect(incoming.getByText('账 2.xlsx')).toBeVisible();
+    await expect(incoming.getByText('账 3.xlsx')).toBeHidden();
+    await expect(incoming.getByText('还有 197 个')).toBeVisible();
+    const rows = incoming.getByRole('listitem').filter({ hasText: '山' });
+    await expect(rows).toHaveCount(10);
+    await incoming.getByRole('button', { name: '全部停止' }).click();
+    await expect(incoming.getByRole('button', { name: '全部继续' })).toBeVisible();
+    await incoming.getByRole('button', { name: '还有 2 部' }).click();
+    await expect(rows).toHaveCount(12);
+    await incoming.getByRole('button', { name: '全部放弃' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '全部放弃' }).click();
+    await expect(rows).toHaveCount(0);
+    await page.unroute('**/api/upload');
+  });
+
+  await test.step('an interrupted upload is listed and discarded', async () => {
+    const parts = at('videos/.incoming/.parts');
+    const id = 'a'.repeat(64);
+    const metadata = { id, drop: '11111111-1111-4111-8111-111111111111', path: '半部.mp4', modified: '1' };
+    mkdirSync(parts, { recursive: true });
+    writeFileSync(path.join(parts, id), '1234');
+    writeFileSync(path.join(parts, `${id}.json`), JSON.stringify({ id, size: 10, metadata }));
+    await page.reload();
+    const row = incoming.getByRole('listitem').filter({ hasText: '半部.mp4' });
+    await expect(row).toContainText('上次传到 40% 中断了。');
+    const chooser = page.waitForEvent('filechooser');
+    await row.getByRole('button', { name: '继续：半部.mp4' }).click();
+    await (await chooser).setFiles([]);
+    await row.getByRole('button', { name: '放弃：半部.mp4' }).click();
+    await expect(incoming).toHaveCount(0);
+    expect(readdirSync(parts)).toEqual([]);
+  });
+
   await test.step('a film is uploaded with its subtitles; an unrelated file is named and not stored', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: '选择影片' }).click();
+    await page.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles([...makeFilm()]);
     await expect(incoming).toContainText('有 1 个文件没有带上');
     await expect(incoming).toContainText('账.xlsx 不是影片。');
   });
 
   await test.step('the title is written while the film is processed', async () => {
-    const title = incoming.getByRole('textbox', { name: '片名' });
+    const title = incoming.getByRole('textbox', { name: '标题' });
     await expect(title).toHaveAccessibleDescription('从文件里读到的，可以改。');
+    await incoming.getByRole('button', { name: '停止：海边.mp4' }).click();
+    await title.fill('长'.repeat(61));
+    await expect(incoming.getByRole('alert')).toContainText('「标题」最多 60 个字');
     await title.fill('看海');
+    await expect(incoming.getByRole('alert')).toHaveCount(0);
+    await incoming.getByRole('combobox', { name: '分类' }).selectOption('新分类…');
+    await expect(incoming.getByRole('textbox', { name: '新分类' })).toBeFocused();
+    await page.keyboard.type('远方');
+    await page.keyboard.press('Enter');
+    await expect(incoming.getByRole('combobox', { name: '分类' })).toHaveValue('远方');
+    await incoming.getByText('标签、日期、简介、状态').click();
+    await incoming.getByLabel('日期').fill('2025-08-01');
+    await incoming.getByRole('button', { name: '继续：海边.mp4' }).click();
     await expect(incoming.getByRole('link', { name: '打开' })).toBeVisible({ timeout: makingMs });
     await expect
       .poll(() => textOf(readdirSync(at('videos')).find((name) => !name.startsWith('.')) ?? ''))
-      .toContain('标题: 看海');
+      .toMatch(/标题: 看海\n分类: 远方\n(?:标签:.*\n)?日期: 2025-08-01\n/);
     await expectNoViolations(page);
   });
 
@@ -174,7 +229,7 @@ test('a host adds a film, describes it meanwhile, edits it beside another editor
     const dialog = page.getByRole('dialog', { name: '换影片' });
     await expectNoViolations(page);
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: '选择影片' }).click();
+    await dialog.getByRole('button', { name: '选影片' }).click();
     await (await chooser).setFiles(makeClip('重剪.mp4', 4));
     await expect(incoming).toContainText('《看海》的新影片');
     await expect(incoming).toContainText('换好了。', { timeout: makingMs });

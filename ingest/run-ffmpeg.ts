@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { diskFull } from '../library/disk-problem.ts';
 import { HostError } from '../library/host-error.ts';
 
 export interface FfmpegOptions {
@@ -147,8 +148,7 @@ const missingFfmpeg = (cause: Error): HostError =>
 /** Faults of the machine rather than of the film. */
 function knownFault(printed: string): HostError | undefined {
   const options = { cause: printed };
-  if (printed.includes('No space left on device'))
-    return new HostError('磁盘已满。请腾出空间，再试一次，会从中断的地方接着做。', options);
+  if (printed.includes('No space left on device')) return new HostError(diskFull, options);
   const encoder = /Unknown encoder '([^']+)'/.exec(printed)?.[1];
   const filter = /No such filter: '([^']+)'/.exec(printed)?.[1];
   if (!encoder && !filter) return undefined;

@@ -1,5 +1,6 @@
 import { type Document, isMap, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod';
+import { plainName } from '../domain/plain-name.ts';
 import { textWidth } from '../domain/text-width.ts';
 
 /** A problem in a file of the content folder. The message is in Chinese and tells the host what to do. */
@@ -105,14 +106,18 @@ function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'pat
   return [{ path, message: isMissing ? `还缺「${String(path.at(-1))}」这一项。` : message }];
 }
 
-/** A string of one line, possibly empty. */
-export const oneLine = (name: string) => z.string(`「${name}」要写成一行文字。`).trim();
+/** A text as one line, without invisible characters, which are often pasted along. */
+export const lineOf = (text: string): string => plainName(text.replaceAll(/\s+/gu, ' ')).trim();
 
-/** A non-empty string of one line. @param most width in Chinese characters (`textWidth`) */
-export const filledLine = (name: string, most: number) =>
-  oneLine(name)
-    .min(1, { error: `「${name}」是空的。`, abort: true })
+/** A string of one line, possibly empty. @param most width in Chinese characters (`textWidth`) */
+export const oneLine = (name: string, most = 100) =>
+  z
+    .string(`「${name}」要写成一行文字。`)
+    .overwrite(lineOf)
     .refine((text) => textWidth(text) <= most, `「${name}」最多 ${most} 个字，字母两个算一个。`);
+
+/** A non-empty one. */
+export const filledLine = (name: string, most: number) => oneLine(name, most).min(1, `「${name}」是空的。`);
 
 const noFrontMatter =
   '第一行要写「---」，下面一行一项地写「名称: 内容」，写完再来一行「---」，然后才是正文。';

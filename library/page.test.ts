@@ -25,6 +25,21 @@ describe('readPage', () => {
   });
 
   it.each([
+    ['a text longer than a book', '字\n\n'.repeat(20_000), 1, '最多 50000 个'],
+    ['brackets without end', `一\n\n${'['.repeat(40_000)}`, bodyLine + 5, '符号太多（40000 个'],
+    ['underscores without end', '_a_\n'.repeat(300), bodyLine + 3, '符号太多（600 个'],
+    ['bold in bold', `${'**'.repeat(200)}a${'**'.repeat(200)}`, bodyLine + 3, '符号太多'],
+    ['quotations in quotations', `一\n${'>'.repeat(20_000)}`, bodyLine + 4, '套了太多层'],
+    ['lists in lists', '- '.repeat(20_000), bodyLine + 3, '套了太多层'],
+    ['numbered lists in lists', '1. '.repeat(9), bodyLine + 3, '套了太多层'],
+    ['lists in lists, line by line', `- 一\n${' '.repeat(40)}- 二`, bodyLine + 4, '套了太多层'],
+  ])('does not parse %s', (_what, body, line, sentence) => {
+    expect(read(`## 节\n\n\n${body}\n`).problems).toEqual([
+      { file: 'a.md', line, message: expect.stringContaining(sentence) },
+    ]);
+  });
+
+  it.each([
     ['一匣之光，开合由人', ['一匣之光', '开合由人']],
     ['一匣之光 开合由人', ['一匣之光', '开合由人']],
     ['Small films, from afar', ['Small films', 'from afar']],

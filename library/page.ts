@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PageText, SectionText } from '../domain/page-text.ts';
 import { filledLine, type Problem, type Reading, readFields, splitFrontMatter } from './fields.ts';
 import { applyConditions } from './page-conditions.ts';
+import { tooMuchOf } from './page-limits.ts';
 import { MarkdownReader, type MarkdownSection } from './page-markdown.ts';
 import { fillValues, pageValues, type SiteFacts } from './page-values.ts';
 
@@ -39,6 +40,8 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
     problems.push({ file, line, message });
   };
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const tooMuch = tooMuchOf(source);
+  if (tooMuch) return { problems: [{ file, ...tooMuch }] };
   const values = pageValues(facts);
   const read = (hasAccounts: boolean) => {
     const conditions = new Map([

@@ -44,7 +44,7 @@ export function otherSiteOn({
   content,
 }: ContentFolders): { pid: number; content: string } | undefined {
   const [, pid = 0, other = content] = /^(\d+) (.+)$/.exec(readMark(prepared)) ?? [];
-  const isOther = other !== content && isLockHeld(lockPath(prepared));
+  const isOther = other !== content && isServed(prepared);
   return isOther ? { pid: Number(pid), content: other } : undefined;
 }
 
@@ -65,6 +65,9 @@ export function markAsServed({ prepared, content }: ContentFolders): () => void 
     return () => {};
   }
 }
+
+/** Whether a running process serves the folder's content. */
+export const isServed = (prepared: string): boolean => isLockHeld(lockPath(prepared));
 
 function readMark(prepared: string): string {
   const mark = markPath(prepared);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { countCharacters, firstCharacter } from '../domain/characters.ts';
 import type { CategorySettings, SiteSettings } from '../domain/content.ts';
-import { textWidth } from '../domain/text-width.ts';
 import { filledLine, oneLine, type Reading, readFields } from './fields.ts';
 
 /** The content of `site.yaml`. */
@@ -34,9 +33,8 @@ const isNothing = /^(无|没有|暂无|不公开|n\/a|none|[-—–/]*)$/iu;
 
 /** A line that may be missing or empty. */
 const contactLine = (name: string, most: number) =>
-  oneLine(name)
+  oneLine(name, most)
     .transform((text) => (isNothing.test(text) ? '' : text))
-    .refine((text) => textWidth(text) <= most, `「${name}」最多 ${most} 个字，字母两个算一个。`)
     .prefault('');
 
 const registrations = { 开放: 'open', 关闭: 'closed', 邀请: 'invitation' } as const;
@@ -47,7 +45,7 @@ const category = z
       名称: filledLine('名称', 8),
       印: seal,
       色相: hue,
-      说明: oneLine('说明').optional(),
+      说明: oneLine('说明', 60).optional(),
       曾用名: listOf(oneLine('曾用名'), '「曾用名」写成一行，几个名字用顿号隔开。').optional(),
     },
     '每个分类写成「- 名称: …」，下面是印、色相和说明。',
@@ -69,7 +67,7 @@ const settings = z
   .strictObject({
     名称: filledLine('名称', 12),
     印: orEmpty(seal.optional()),
-    标语: oneLine('标语').default(''),
+    标语: oneLine('标语', 40).default(''),
     简介: filledLine('简介', 200),
     联系: z
       .preprocess(
@@ -87,7 +85,7 @@ const settings = z
         ),
       )
       .prefault({}),
-    页脚: oneLine('页脚').default(''),
+    页脚: oneLine('页脚', 200).default(''),
     主题色相: hue.prefault('30'),
     分类: z
       .array(category, '「分类」要列出每一类，每类以「- 名称: …」开头。')

@@ -20,6 +20,11 @@ describe('readVideoText', () => {
     expect(read({ 日期: date }).value?.releaseDate).toBe('2025-08-01');
   });
 
+  it('removes invisible characters from titles and tags', () => {
+    const { value } = read({ 标题: '"看\\u202E\\0\\u200B海\\n和山"', 标签: '["海\\uFEFF", "\\u200B"]' });
+    expect(value).toMatchObject({ title: '看海 和山', tags: ['海'] });
+  });
+
   it.each([
     ['标题', undefined, '还缺「标题」'],
     ['标题', '', '「标题」是空的'],
@@ -30,7 +35,10 @@ describe('readVideoText', () => {
     ['播放量', '1.2万', '整数'],
     ['编号', 'A 1', '请不要改'],
     ['状态', '隐藏', '公开、不列出或草稿'],
+    ['标题', '"\\u200B\\u3164"', '「标题」是空的'],
     ['标签', '{a: b}', '顿号'],
+    ['标签', Array.from({ length: 31 }, (_, n) => n).join('、'), '标签最多 30 个，每个最多 20 个字'],
+    ['标签', '长'.repeat(21), '标签最多 30 个，每个最多 20 个字'],
   ])('refuses %s %s', (name, value, message) => {
     expect(read({ [name]: value }).problems?.[0]?.message).toContain(message);
   });
@@ -102,6 +110,16 @@ describe('readSettings', () => {
     ],
   ])('allows omitted contacts: %s', (_what, from, to, contact) => {
     expect(read(from, to).value?.contact).toMatchObject(contact);
+  });
+
+  it.each([
+    ['标语', 40],
+    ['页脚', 200],
+    ['备案号', 100],
+  ])('takes no %s longer than %d characters', (name, most) => {
+    const problemsOf = (length: number) => read('名称:', `${name}: ${'长'.repeat(length)}\n名称:`).problems;
+    expect(problemsOf(most)).toBeUndefined();
+    expect(problemsOf(most + 1)?.[0]?.message).toContain(`「${name}」最多 ${most} 个字`);
   });
 
   it('accepts languages in one line', () => {

@@ -3,7 +3,8 @@ import { calendarDay } from '../domain/calendar-day.ts';
 import { currentName, type NamedCategory } from '../domain/category-names.ts';
 import { minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
-import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
+import { textWidth } from '../domain/text-width.ts';
+import { filledLine, lineOf, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
 /** Who can find a video: everybody, people with its URL, or the host. */
 type Visibility = 'public' | 'unlisted' | 'draft';
@@ -29,13 +30,20 @@ export interface VideoText {
 /** Names in `video.md` and in the code. */
 export const visibilities = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
 
+const mostTags = 30;
+const mostTagWidth = 20;
+
 /** A list, or tags on one line, separated by commas or spaces. */
 const tags = z
   .union(
     [z.array(z.string()), z.string().transform((line) => line.split(/[,，、\s]+/u))],
     '标签写成一行，用顿号隔开，例如「雪、长城」。',
   )
-  .transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]);
+  .transform((all) => [...new Set(all.map(lineOf).filter(Boolean))])
+  .refine(
+    (all) => all.length <= mostTags && all.every((tag) => textWidth(tag) <= mostTagWidth),
+    `标签最多 ${mostTags} 个，每个最多 ${mostTagWidth} 个字，字母两个算一个。`,
+  );
 
 const fields = z.strictObject({
   编号: oneLine('编号').regex(

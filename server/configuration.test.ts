@@ -139,7 +139,7 @@ describe('readConfiguration', () => {
     expect(JSON.stringify(reading)).not.toContain(value);
   });
 
-  it('wants SITE_URL for mail: its links must not come from a request', () => {
+  it('requires SITE_URL for mail, whose links must not depend on a request', () => {
     const reading = read({ SMTP_URL: 'smtp://smtp.example.org' });
     expect(reading).toMatchObject({
       ok: false,

@@ -41,14 +41,14 @@ it.each([
   expect(letters[0]?.head).toMatch(new RegExp(`^From: .*<${sender}>\r$`, 'm'));
 });
 
-it('says why a letter was refused, without its address', async () => {
+it('reports why an e-mail was refused, without its address', async () => {
   const { send } = await open({}, (command) => (/^RCPT/.test(command) ? `550 No <${to}> here` : undefined));
   const error = await send(to, 'abc').catch((thrown) => thrown);
   expect(error.message).toContain('550 No <the recipient> here');
   expect(JSON.stringify({ ...error })).not.toContain(to);
 });
 
-it('lets no more than fifty letters wait for a slow mail server', async () => {
+it('queues at most fifty e-mails for a slow mail server', async () => {
   const { send } = await open({}, () => null);
   const sending = Promise.allSettled(Array.from({ length: 50 }, () => send(to, 'abc')));
   await expect(send(to, 'abc')).rejects.toThrow('Too many letters');

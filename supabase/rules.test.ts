@@ -199,7 +199,7 @@ describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
   });
 });
 
-it('nobody has more than a hundred collections', async () => {
+it('a person has at most a hundred collections', async () => {
   const wei = await project.signUp('wei-collections@example.com');
   const add = (count: number) =>
     project

@@ -43,7 +43,7 @@ export async function removeCollection(id: string): Promise<Result<null>> {
   return restOutcome(error);
 }
 
-/** How often a change is made again because another tab or device made one in between. */
+/** How often a change is retried after another tab or device has changed the collection. */
 const tries = 3;
 
 /** Changes a collection as it is in the backend now, so that no change of another tab or device is lost. */

@@ -5,7 +5,7 @@ import { type Result, unwrapResult } from './result.ts';
 interface OrderedChange<Data, Change> {
   /** The query whose data the changes are about. */
   readonly queryKey: QueryKey;
-  /** Of the changes; those that are being saved are found by it. */
+  /** The mutation key, by which pending changes are found. */
   readonly mutationKey: QueryKey;
   readonly save: (change: Change) => Promise<Result<null>>;
   /** Makes the same change to the query's data. */

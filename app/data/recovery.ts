@@ -6,7 +6,7 @@ import type { Credentials } from './account.ts';
 import { authFailure, authOutcome, type Result } from './result.ts';
 import { ephemeralAuthClient } from './supabase-clients.ts';
 
-/** Has the link mailed, if the address has an account; the backend says the same if it has none. */
+/** Requests the e-mail with the link. The backend answers the same whether or not the address has an account. */
 export async function requestRecovery(email: string): Promise<Result<null>> {
   const redirectTo = new URL(recoveryPath, location.origin).href;
   const { error } = await ephemeralAuthClient().resetPasswordForEmail(email, { redirectTo });

@@ -34,7 +34,7 @@ it.each([
   expect(comeBack(meanwhile)).toBe(times);
 });
 
-it('a page that is loaded anyway is not loaded twice', () => {
+it('a page that is being loaded is not reloaded', () => {
   expect(comeBack(() => stored.delete(sessionKey), false)).toBe(0);
 });
 

@@ -2,9 +2,9 @@ import { preferencesKey, sessionKey } from '../data/storage-keys.ts';
 import { parseJson } from '../data/stored-value.ts';
 
 /**
- * Loads a page again to which Back leads and which the browser has kept as it was left (page cache), if the account or
- * the preferences are others than when it was loaded: it heard nothing of changes on later pages, and a profile that was
- * left by signing out would wait for ever. Without the Navigation API, browsers keep most pages.
+ * Reloads a page that Back restores from the page cache if the account or the preferences have changed since: it missed
+ * changes on later pages, and a profile left by signing out would wait forever. Without the Navigation API, browsers
+ * cache most pages.
  * @param reload `location.reload`
  */
 export function renewReturnedPage(storage: () => Storage, reload: () => void): void {

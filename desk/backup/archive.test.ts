@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderOf } from '../../library/library.fixture.ts';
 import { packBackup, unpackBackup } from './archive.ts';
 
+/** Longer than the form of old archives allows. */
+const longName = `content/videos/${'长'.repeat(80)}/${'片'.repeat(80)}.mp4`;
 let from: string;
 let to: string;
 beforeEach(() => {
@@ -17,6 +19,7 @@ beforeEach(() => {
     'content/videos/看海/video.md': '看海',
     'content/videos/看海/film.mp4': 'x'.repeat(300_000),
     'content/videos/看海/empty.vtt': '',
+    [longName]: 'film',
     'content/videos/.removed/旧/video.md': 'hidden',
     'content/.git/config': 'hidden',
   });
@@ -46,6 +49,7 @@ it('packs accounts and content with their times, without hidden files', async ()
     'content/site.yaml',
     'content/videos/看海/film.mp4',
     'content/videos/看海/empty.vtt',
+    longName,
   ])
     expect(readFileSync(at(name), 'utf8'), name).toBe(readFileSync(path.join(from, name), 'utf8'));
   const { mtime } = await import('node:fs').then(({ statSync }) =>
@@ -114,11 +118,12 @@ it.each<[what: string, headers: TarHeader[]]>([
   ['a name of a file and a folder', [file('content/a'), file('content/a/b')]],
   ['an unknown file of the accounts', [file('accounts/secret')]],
   ['the folder itself', [file('content/')]],
+  ['a name that no disk takes', [file(`content/${'长'.repeat(100)}`)]],
 ])('refuses an archive with %s', async (_, headers) => {
   const bytes = await packTar(
     headers.map((header) => ({ header, ...(header.size > 0 && { body: 'evil' }) })),
   );
-  await expect(unpack(bytes)).rejects.toThrow(/来历不明的文件|不是网站的备份/);
+  await expect(unpack(bytes)).rejects.toThrow(/来历不明的文件|不是网站的备份|名字太长/);
   expect(existsSync(path.join(to, '../evil'))).toBe(false);
 });
 

@@ -116,6 +116,7 @@ async function packFile(
 
 const wrongFile = '这个文件不是网站的备份。请选用「下载全部」得到的文件。';
 const cutOff = '这份备份不完整，多半没有下载完，或者没有复制完。请换一份。';
+const longName = '这份备份里有文件的名字太长，这台电脑存不下。请在原来的电脑上改短，再下载全部。';
 const suspicious = '这份备份里有来历不明的文件，没有恢复。请换一份从「备份」下载的。';
 
 /**
@@ -152,6 +153,7 @@ export async function unpackBackup(
   } catch (cause) {
     if (cause instanceof HostError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+    if (code === 'ENAMETOOLONG') throw new HostError(longName, { cause });
     // Two entries have the same name, or one is below another.
     if (code && /^E(?:EXIST|NOTDIR|ISDIR)$/.test(code)) throw new HostError(suspicious, { cause });
     if (code && /^E[A-Z]+$/.test(code)) throw cause;

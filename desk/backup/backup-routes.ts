@@ -14,8 +14,8 @@ import {
 import { actionLog, returnedAccounts } from '../../backend/hosts/action-log.ts';
 import { statsOf } from '../../library/stats-of.ts';
 import { bodyOf, found, refuse } from '../answers.ts';
-import type { Backups, Replaced } from '../api.ts';
 import { answerDataError, type HostData, stateOf } from '../host-data.ts';
+import type { Backups, Replaced } from './api.ts';
 import { contentFilesIn, packBackup } from './archive.ts';
 import { type Reading, readBackup, restoreNext, takeBack } from './restore.ts';
 import { markSaved } from './saved-at.ts';

@@ -7,9 +7,9 @@ import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { actionLog } from '../../backend/hosts/action-log.ts';
 import { createBackend } from '../../backend/index.ts';
 import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
-import type { Backups } from '../api.ts';
 import { dataOf } from '../host-data.fixture.ts';
 import type { HostData } from '../host-data.ts';
+import type { Backups } from './api.ts';
 import { backupRoutes } from './backup-routes.ts';
 
 /** Creates the data of a site; without e-mail addresses, the site has never run. */
@@ -64,9 +64,15 @@ const problemsOf = async (answer: Response) => (await answer.json()).problems.jo
 
 let old: ReturnType<typeof computer>;
 let archive: Uint8Array;
+let brokenArchive: Uint8Array;
 beforeEach(async () => {
   old = computer(['看海', '看山'], ['lin@example.com', 'wei@example.com']);
-  archive = new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
+  const download = async () => new Uint8Array(await (await old.ask('GET', '/all')).arrayBuffer());
+  archive = await download();
+  const settings = path.join(old.content, 'site.yaml');
+  writeFileSync(settings, `名称: "我家\n${siteText}`);
+  brokenArchive = await download();
+  writeFileSync(settings, siteText);
 });
 
 it('a backup is restored on a new computer', async () => {
@@ -141,6 +147,7 @@ it.each<[what: string, body: () => Uint8Array, sentence: RegExp]>([
     },
     /其他程序/,
   ],
+  ['settings with which no site starts', () => brokenArchive, /第 \d+ 行有错.*请换一份备份/],
   [
     'a damaged database',
     () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 7)]),

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { timeName } from '../../backend/backup/backups.ts';
 import { checkDatabase } from '../../backend/backup/copy-database.ts';
@@ -11,12 +12,12 @@ import {
   replacedStates,
   saveNext,
 } from '../../backend/backup/next-restore.ts';
-import { DataError } from '../../backend/database/data-error.ts';
 import { makeDataDirectory, makePrivate } from '../../backend/database/files.ts';
 import { freeBytesOf } from '../../backend/hosts/check-data.ts';
 import { formatBytes } from '../../domain/format-bytes.ts';
-import { videoFoldersIn } from '../../library/folders.ts';
+import { contentFiles, videoFoldersIn } from '../../library/folders.ts';
 import { HostError } from '../../library/host-error.ts';
+import { readSettings } from '../../library/settings.ts';
 import type { HostData } from '../host-data.ts';
 import { unpackBackup } from './archive.ts';
 
@@ -51,6 +52,7 @@ export async function readBackup(
       makePrivate(files.directory, places.database);
       checkDatabase(places.database, '备份里的 yingxia.db');
     }
+    demandSettings(path.join(places.content, contentFiles.settings));
     const hasContent = readdirSync(places.content).length > 0;
     // Parts that the backup lacks do not change.
     if (!hasContent) rmdirSync(places.content);
@@ -66,7 +68,7 @@ export async function readBackup(
   } catch (error) {
     discardNext(files, folders.content);
     if (reading.abort.signal.aborted) throw new HostError('已停止，什么也没有改。', { cause: error });
-    throw explained(error);
+    throw error;
   }
 }
 
@@ -101,6 +103,16 @@ export function restoreNext(data: HostData, now = new Date()): RestoreOutcome {
   return performRestore(files, content);
 }
 
+/** Refuses settings with errors, because the site would not start with them. */
+function demandSettings(file: string): void {
+  const [problem] = existsSync(file) ? (readSettings(file, readFileSync(file, 'utf8')).problems ?? []) : [];
+  if (!problem) return;
+  const line = problem.line === undefined ? '' : `第 ${problem.line} 行`;
+  throw new HostError(
+    `这份备份里网站的设置（site.yaml）${line}有错，网站用它启动不了：${problem.message}请换一份备份。`,
+  );
+}
+
 const countAccounts = (database: string): number | null => {
   if (!existsSync(database)) return null;
   const connection = new DatabaseSync(database, { readOnly: true });
@@ -125,17 +137,4 @@ function demandSpace(folder: string, bytes: number): void {
     throw new HostError(
       `磁盘空间不够：这份备份有 ${formatBytes(bytes)}，${folder} 所在的磁盘只剩 ${formatBytes(free)}。请腾出空间再试。`,
     );
-}
-
-function explained(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof HostError || error instanceof DataError || typeof code !== 'string') return error;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new HostError('磁盘已满，什么也没有改。请腾出空间再试。', { cause: error });
-  if (/^E(?:ACCES|PERM|ROFS|IO)$/.test(code))
-    return new HostError(
-      `读写失败（${(error as Error).message}），什么也没有改。请检查这个文件和磁盘能否读写。`,
-      { cause: error },
-    );
-  return error;
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
 import type { Answer } from './ask.ts';
+import { DialogButton } from './dialog-button.tsx';
 import parts from './parts.module.css';
 import { Problems } from './problems.tsx';
 import { useAsking } from './use-asking.ts';
@@ -21,50 +21,37 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks for confirmation in a dialog. */
-export function ConfirmButton({
-  action,
-  kind = 'plain',
-  label,
-  isDangerous,
-  run,
-  children,
-}: ConfirmButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, problems, setProblems, ask } = useAsking();
-  const close = () => {
-    setProblems([]);
-    setOpen(false);
-  };
+export const ConfirmButton = ({ kind = 'plain', label, ...props }: ConfirmButtonProps) => (
+  <DialogButton label={props.action} kind={kind} name={label}>
+    {(close) => <Question {...props} onClose={close} />}
+  </DialogButton>
+);
+
+type QuestionProps = Omit<ConfirmButtonProps, 'kind' | 'label'> & { onClose: () => void };
+
+function Question({ action, isDangerous, run, children, onClose }: QuestionProps) {
+  const { isBusy, problems, ask } = useAsking();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await ask(run())).ok) close();
+    if ((await ask(run())).ok) onClose();
   };
   return (
-    <>
-      <Button kind={kind} aria-label={label} onClick={() => setOpen(true)}>
-        {action}
-      </Button>
-      <Dialog title={action} isOpen={isOpen} onClose={close}>
-        {isOpen ? (
-          <form className={parts.stack} onSubmit={submit}>
-            {children}
-            <div className={parts.buttons}>
-              <Button
-                kind={isDangerous ? 'plain' : 'primary'}
-                className={isDangerous ? parts.danger : undefined}
-                type="submit"
-                isBusy={isBusy}
-              >
-                {action}
-              </Button>
-              <Button kind="plain" onClick={close}>
-                取消
-              </Button>
-            </div>
-            <Problems problems={problems} />
-          </form>
-        ) : null}
-      </Dialog>
-    </>
+    <form className={parts.stack} onSubmit={submit}>
+      {children}
+      <div className={parts.buttons}>
+        <Button
+          kind={isDangerous ? 'plain' : 'primary'}
+          className={isDangerous ? parts.danger : undefined}
+          type="submit"
+          isBusy={isBusy}
+        >
+          {action}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          取消
+        </Button>
+      </div>
+      <Problems problems={problems} />
+    </form>
   );
 }

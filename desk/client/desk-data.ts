@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { UnfinishedUpload } from '../../ingest/receive/receive-files.ts';
 import type {
   CaptionsAdded,
   ChaptersEdit,
@@ -71,12 +72,22 @@ export const addPath = (path: string) => send<readonly DeskJob[]>('POST', 'api/j
 /** Edits the text of a film that is being added. */
 export const writeJob = (id: string, film: Partial<JobFilm>) => send('PATCH', `api/jobs/${id}`, film);
 
-export const stopJob = (id: string) => send('POST', `api/jobs/${id}/stop`);
+/** @param what `discard` removes films from the list, with their unfinished files */
+export const actOnJobs = (what: 'stop' | 'resume' | 'discard', ids: readonly string[]) =>
+  send('POST', `api/jobs/${what}`, { ids });
 
-export const resumeJob = (id: string) => send('POST', `api/jobs/${id}/resume`);
+/** Interrupted uploads of films, also those of other tabs. */
+export const uploadsQuery = queryOptions({
+  queryKey: ['uploads'],
+  queryFn: ({ signal }) => read<readonly UnfinishedUpload[]>('api/uploads', signal),
+});
 
-/** Removes a film from the list, with its unfinished files. */
-export const discardJob = (id: string) => send('DELETE', `api/jobs/${id}`);
+/** Adds a category to the site. @returns its name */
+export async function addCategory(name: string) {
+  const answer = await send<{ readonly name: string }>('POST', 'api/categories', { name });
+  await queryClient.invalidateQueries(deskQuery);
+  return answer;
+}
 
 const reconnectMs = 2000;
 

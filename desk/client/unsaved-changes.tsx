@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { guardText } from './address.ts';
+import { markFirst } from './focus.ts';
 import parts from './parts.module.css';
 
 /** Asks before unsaved text is left. @param onSave returns whether it was saved */
@@ -15,7 +16,7 @@ export function UnsavedChanges({ onSave }: { onSave: () => Promise<boolean> }) {
   };
   return (
     <Dialog title="还没有保存" isOpen={proceed !== undefined} onClose={stay}>
-      <div className={parts.stack}>
+      <div ref={markFirst} className={parts.stack}>
         <p>这里有改动还没有保存。</p>
         <div className={parts.buttons}>
           <Button kind="primary" onClick={() => void save()}>

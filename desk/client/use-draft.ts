@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../app/ui/toast.tsx';
-import type { Fault, Refusal } from '../api.ts';
+import type { Refusal } from '../api.ts';
+import type { Fault } from '../site/api.ts';
 import type { Answer } from './ask.ts';
 import type { Whose } from './conflict-choice.tsx';
 import { type Conflict, changedFields, type FieldOf, mergeDraft, type Values } from './draft.ts';

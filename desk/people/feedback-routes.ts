@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { listDone, listNew, type Message, markDone } from '../../backend/hosts/feedback.ts';
 import { refuse } from '../answers.ts';
-import type { DeskMessage, Feedback } from '../api.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
+import type { DeskMessage, Feedback } from './api.ts';
 
 /** Routes for messages to the hosts. */
 export function feedbackRoutes(data: HostData): Hono {

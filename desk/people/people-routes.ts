@@ -14,8 +14,8 @@ import {
 import { invitationDays } from '../../backend/index.ts';
 import { readHostSettings, readLibrary } from '../../library/library.ts';
 import { bodyOf, found, refuse } from '../answers.ts';
-import type { DeskPerson, Invitation, People } from '../api.ts';
 import { answerDataError, besideSite, type HostData, stateOf } from '../host-data.ts';
+import type { DeskPerson, Invitation, People } from './api.ts';
 
 /** Most accounts listed; with more, a host searches. */
 const listLength = 100;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { password, startTestBackend } from '../../backend/backend.fixture.ts';
 import { actionLog } from '../../backend/hosts/action-log.ts';
 import { folderOf, siteText } from '../../library/library.fixture.ts';
-import type { Feedback, Invitation, People } from '../api.ts';
 import { dataOf } from '../host-data.fixture.ts';
+import type { Feedback, Invitation, People } from './api.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 

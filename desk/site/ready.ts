@@ -13,8 +13,8 @@ import { findSampleRemnants } from '../../library/sample-remnants.ts';
 import { checkProxies } from '../../server/check-address.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { lanUrls } from '../../server/lan-addresses.ts';
-import type { Readiness, ReadyItem } from '../api.ts';
 import { savedAt } from '../backup/saved-at.ts';
+import type { Readiness, ReadyItem } from './api.ts';
 import { areIconsDrawn, pageNames } from './site-files.ts';
 
 /** Lists what to do before the site is published, and what is done. */
@@ -127,7 +127,11 @@ function networkItem(addresses: readonly string[], { siteUrl }: Configuration): 
   if (addresses.length > 0) return fine('可以打开，网址如下');
   return siteUrl?.startsWith('https:')
     ? fine('用上面的网址')
-    : note(
-        '无法打开，网站只对这台电脑可见。要让它们也能打开，请把环境变量 HOST 设成 0.0.0.0，再启动网站和桌面。',
-      );
+    : note(`无法打开，网站只对这台电脑可见。要让它们也能打开，请${toLetIn()}。`);
 }
+
+/** How to start the site and the desk for other devices, depending on this computer's shell. */
+const toLetIn = () =>
+  process.platform === 'win32'
+    ? "在两个终端里先输入 $env:HOST='0.0.0.0'，再重新运行 npm start 和 npm run desk"
+    : '在两个终端里重新运行 HOST=0.0.0.0 npm start 和 HOST=0.0.0.0 npm run desk';

@@ -19,8 +19,8 @@ import {
 } from '../../library/write-settings.ts';
 import { editVideoText } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
-import type { DeskSite, Fault, SettingsEdit, SiteText, SiteTextName, TextEdit } from '../api.ts';
 import { revisionOf } from '../films.ts';
+import type { DeskSite, Fault, SettingsEdit, SiteText, SiteTextName, TextEdit } from './api.ts';
 
 /** The result of an edit. */
 export type SiteOutcome =

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { currentName } from '../../domain/category-names.ts';
+import { addCategory } from '../../ingest/add/categories.ts';
+import { filledLine } from '../../library/fields.ts';
 import type { SourceFolders } from '../../library/folders.ts';
+import { readHostSettings } from '../../library/library.ts';
 import { bodyOf, refuse } from '../answers.ts';
-import { settingsEdit, textEdit } from '../api.ts';
+import { settingsEdit, textEdit } from './api.ts';
 import {
   pageNames,
   previewText,
@@ -15,6 +19,7 @@ import {
 
 const textName = z.enum(['settings', ...pageNames]);
 const pageName = z.enum(pageNames);
+const newCategory = z.strictObject({ name: filledLine('名称', 8) });
 const preview = z.strictObject({ text: z.string() });
 
 /** Routes for the site's settings and texts. */
@@ -33,6 +38,12 @@ export function siteRoutes(folders: SourceFolders): Hono {
       const { text } = await bodyOf(context, preview);
       const { value, problems } = previewText(folders, nameIn(context, pageName), text);
       return context.json({ page: value ?? null, faults: problems ?? [] });
+    })
+    .post('/categories', async (context) => {
+      const { name } = await bodyOf(context, newCategory, '分类的名称要写 1 到 8 个字，字母两个算一个。');
+      addCategory(name, folders);
+      const { categories } = readHostSettings(folders);
+      return context.json({ name: currentName(name, categories) ?? name });
     })
     .put('/site/wordmark', async (context) => context.json(saveWordmark(folders, await context.req.text())))
     .delete('/site/wordmark', (context) => context.json(saveWordmark(folders, null)));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import * as z from 'zod';
+import { diskFull, diskProblem, notWritable } from '../../library/disk-problem.ts';
 import { HostError } from '../../library/host-error.ts';
 import { readJson } from '../../library/library.ts';
 import { statsOf } from '../../library/stats-of.ts';
@@ -12,18 +13,31 @@ import { mayBelong } from '../add/beside.ts';
 import { isVideoName } from '../add/film-names.ts';
 import { pathProblem } from './drop.ts';
 
+const idForm = /^[0-9a-f]{64}$/;
+
 /** The metadata of an upload (`send-file.ts`). */
 const metadata = z.object({
   /** Identifies the file, so that another attempt resumes the upload. */
-  id: z.string().regex(/^[0-9a-f]{64}$/),
+  id: z.string().regex(idForm),
   /** Files dropped together share a folder. */
   drop: z.uuid(),
   path: z.string(),
-  /** When the file was last changed, in ms: films that say no date have this one. */
   /** The id of the video whose film it replaces. */
   exchanges: z.string().exactOptional(),
+  /** When the file was last changed, in ms: films that say no date have this one. */
   modified: z.string().regex(/^\d{1,15}$/),
 });
+
+/** An interrupted upload. */
+export interface UnfinishedUpload {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly received: number;
+  /** The id of the video whose film it replaces. */
+  readonly exchanges: string | null;
+}
 
 interface ReceiverOptions {
   /** The folder for complete files, as `<folder>/<drop>/<path>`. Created with the first upload. */
@@ -42,9 +56,27 @@ export class FileReceiver {
     this.#folder = folder;
     this.#onFilm = onFilm;
     // Completes uploads that were interrupted after their last byte.
-    for (const name of existsSync(this.#parts) ? readdirSync(this.#parts) : [])
-      if (name.endsWith('.json')) this.#finishIfWhole(name.slice(0, -'.json'.length));
+    for (const upload of this.#begun()) this.#finishIfWhole(upload);
   }
+
+  /** Interrupted uploads of films. */
+  unfinished(): readonly UnfinishedUpload[] {
+    return this.#begun().flatMap(({ id, size = 0, metadata: given }) => {
+      const { path: file = '', exchanges = null } = metadata.safeParse(given).data ?? {};
+      const name = path.posix.basename(file);
+      const received = this.#receivedOf(id);
+      return isVideoName(name) && received > 0 ? [{ id, name, size, received, exchanges }] : [];
+    });
+  }
+
+  #begun(): readonly Upload[] {
+    const names = existsSync(this.#parts) ? readdirSync(this.#parts) : [];
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => (readJson(path.join(this.#parts, name)) as Upload | undefined) ?? []);
+  }
+
+  #receivedOf = (id: string): number => statsOf(path.join(this.#parts, id))?.size ?? 0;
 
   get #parts(): string {
     return path.join(this.#folder, '.parts');
@@ -75,7 +107,9 @@ export class FileReceiver {
       // Relative to the upload's URL, because the page is below a secret path.
       generateUrl: (_, { id }) => `upload/${id}`,
       namingFunction: (_, given) => readMetadata(given).id,
-      onUploadCreate: async (_, { metadata, size = 0 }) => {
+      getFileIdFromRequest: (_, id = '') => (idForm.test(id) ? id : undefined),
+      onUploadCreate: async (_, { metadata, size }) => {
+        if (size === undefined) throw new HostError(unintelligible);
         const name = path.posix.basename(readMetadata(metadata).path);
         if (!isVideoName(name) && !mayBelong(name))
           throw new HostError('不是影片，也不是字幕、图片或者说明。');
@@ -104,10 +138,9 @@ export class FileReceiver {
     if (bavail * bsize < bytes) throw new HostError(diskFull);
   }
 
-  #finishIfWhole(id: string): void {
-    const upload = readJson(path.join(this.#parts, `${id}.json`)) as Upload | undefined;
+  #finishIfWhole(upload: Upload): void {
     try {
-      if (upload && statsOf(path.join(this.#parts, id))?.size === upload.size) this.#finish(upload);
+      if (this.#receivedOf(upload.id) === upload.size) this.#finish(upload);
     } catch {
       // The folder is read-only; the next attempt reports it.
     }
@@ -129,13 +162,12 @@ export class FileReceiver {
 /** @throws {HostError} */
 function readMetadata(given: Upload['metadata']): z.output<typeof metadata> {
   const read = metadata.safeParse(given);
-  const problem = read.success ? pathProblem(read.data.path) : '浏览器发来的说明无法识别，请重新打开桌面。';
+  const problem = read.success ? pathProblem(read.data.path) : unintelligible;
   if (problem !== undefined || !read.success) throw new HostError(problem);
   return read.data;
 }
 
-const diskFull = '磁盘已满，无法保存这个文件。请腾出空间后重试，会从中断的地方接着传。';
-const notWritable = '影片文件夹无法写入，请检查它的权限后重试。';
+const unintelligible = '浏览器发来的说明无法识别，请重新打开桌面。';
 
 /** The message for errors that a host can fix; undefined for the protocol's own response. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
@@ -143,11 +175,8 @@ function refusalOf(error: unknown): { status_code: number; body: string } | unde
   const problem =
     error instanceof HostError
       ? error.message
-      : /^(?:ENOSPC|EDQUOT)$/.test(code)
-        ? diskFull
-        : /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)
-          ? notWritable
-          : undefined;
+      : // A file has the name of the folder.
+        (diskProblem(error) ?? (/^(?:ENOENT|ENOTDIR|EEXIST)$/.test(code) ? notWritable : undefined));
   return problem === undefined
     ? undefined
     : { status_code: 422, body: JSON.stringify({ problems: [problem] }) };

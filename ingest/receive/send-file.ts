@@ -14,6 +14,8 @@ interface SendOptions {
   readonly path: string;
   /** The id of the video whose film it replaces. */
   readonly exchanges?: string | undefined;
+  /** Ids of interrupted uploads, which are resumed. */
+  readonly begun: readonly string[];
   readonly onProgress: (bytes: number) => void;
   /** Stops the upload, which can be resumed. */
   readonly signal: AbortSignal;
@@ -27,15 +29,14 @@ interface SendOptions {
  */
 export async function sendFile(
   file: File,
-  { endpoint, drop, path, exchanges, onProgress, signal }: SendOptions,
+  { endpoint, drop, path, exchanges, begun, onProgress, signal }: SendOptions,
 ): Promise<string | null> {
   const id = await idOf(file, exchanges);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,
-      // If the server does not know it, a new upload is created.
-      uploadUrl: `${endpoint}/${id}`,
+      uploadUrl: begun.includes(id) ? `${endpoint}/${id}` : null,
       metadata: { id, drop, path, modified: String(file.lastModified), ...(exchanges && { exchanges }) },
       chunkSize: partBytes,
       retryDelays,
@@ -55,8 +56,11 @@ export async function sendFile(
 
 /** Removes an unfinished upload. */
 export async function forgetFile(file: File, endpoint: string, exchanges?: string): Promise<void> {
-  await Upload.terminate(`${endpoint}/${await idOf(file, exchanges)}`, { retryDelays: [] }).catch(() => {});
+  await forgetUpload(await idOf(file, exchanges), endpoint);
 }
+
+export const forgetUpload = (id: string, endpoint: string): Promise<void> =>
+  Upload.terminate(`${endpoint}/${id}`, { retryDelays: [] }).catch(() => {});
 
 function problemOf(error: Error): string {
   const answer = (error as DetailedError).originalResponse;

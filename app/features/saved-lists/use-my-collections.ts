@@ -22,7 +22,7 @@ export function useMyCollections() {
       mine.add({ id: newId(), name, videoIds, visibility: 'private', createdAt: new Date().toISOString() }),
     /** Adds a video at the end, or moves it to a place, counted from 0. */
     put,
-    /** Takes a video out and offers to put it back to its place. */
+    /** Removes a video and offers undo. */
     take: (collection: Collection, videoId: VideoId) => {
       mine.change(collection.id, (before) => withoutVideo(before, videoId));
       const place = collection.videoIds.indexOf(videoId);

@@ -11,7 +11,7 @@ interface RequestRecoveryProps {
   onCancel: () => void;
 }
 
-/** Has a link mailed with which a new password can be set. */
+/** Requests an e-mail with a link to set a new password. */
 export function RequestRecovery({ title, lead, email, onCancel }: RequestRecoveryProps) {
   const [isSent, setSent] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { VideoFacts } from '../../video/video-facts.tsx';
 import styles from './collection-rows.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** A video of a collection; undefined if it is not in the catalogue any more. */
+/** A video of a collection; undefined if it is no longer in the catalogue. */
 export interface CollectedVideo {
   readonly videoId: VideoId;
   readonly video: Video | undefined;

@@ -15,7 +15,7 @@ const CollectionDialog = lazyDialog(
   '新建收藏夹加载失败，请检查网络后重试',
 );
 
-/** The account's collections in a row above the favourites, as high while they load. */
+/** The account's collections in a row above the favourites; the height is the same while they load. */
 export function CollectionsShelf() {
   const { collections, isError, refusal, create } = useMyCollections();
   const [isCreating, setCreating] = useState(false);

@@ -27,7 +27,7 @@ import { useFirstRows } from './use-first-rows.ts';
 
 const path = '/search';
 
-/** Its code is loaded with it: the served page has the data. */
+/** Loaded with the page, because the served page contains the data. */
 export const load = async ({ url }: PageRequest): Promise<SearchData> =>
   (await import('./load-search.ts')).loadSearch(url);
 

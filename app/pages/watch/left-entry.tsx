@@ -3,6 +3,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay, type PlayerState } from '../../player/core/state.ts';
 import { pagePlayer } from '../../player/page-player.ts';
 import { usePlayer } from '../../player/player-context.ts';
+import { usePage } from '../../router/router.tsx';
 
 /** How the video of a history entry was left. */
 interface LeftEntry {
@@ -11,41 +12,43 @@ interface LeftEntry {
 }
 
 /**
- * How the video was left when Back or Forward, or a reload, shows this history entry again; null on a first visit.
+ * How the video was left when Back or Forward show this history entry again; otherwise null.
  * @param source URL of its file
  */
 export function useLeftEntry(source: string): LeftEntry | null {
+  const { arrival } = usePage();
+  const read = () => (arrival === 'traverse' ? readEntry(source) : null);
   // Read once per video, because the entry changes again when it is left.
-  const [left, setLeft] = useState(() => ({ source, entry: readEntry(source) }));
+  const [left, setLeft] = useState(() => ({ source, entry: read() }));
   if (left.source === source) return left.entry;
-  const next = { source, entry: readEntry(source) };
+  const next = { source, entry: read() };
   setLeft(next);
   return next.entry;
 }
 
-/** The Navigation API keeps the state with the entry; browsers without it return to whole documents. */
 function readEntry(source: string): LeftEntry | null {
   // It plays on from the mini player.
   if (pagePlayer.getState().source === source) return null;
-  const state = globalThis.navigation?.currentEntry?.getState() as Partial<LeftEntry> | null | undefined;
+  const state = navigation.currentEntry?.getState() as Partial<LeftEntry> | null | undefined;
   return typeof state?.seconds === 'number' ? (state as LeftEntry) : null;
 }
 
-/** Child of `<Player>`: notes in the history entry how its video is left. */
+/**
+ * Child of `<Player>`: notes in the history entry how its video is left. Browsers without the Navigation API return to
+ * whole documents.
+ */
 export function NoteLeftEntry() {
   const { getState, exactSeconds } = usePlayer();
   useEffect(() => {
     const noting = new AbortController();
-    const { signal } = noting;
-    const note = (playsOn: boolean) => {
-      const state = playsOn ? null : leftEntryOf(getState(), exactSeconds());
-      globalThis.navigation?.updateCurrentEntry({ state });
-    };
-    const noteNavigation = ({ destination }: NavigateEvent) =>
+    const note = ({ destination }: NavigateEvent) => {
       // In the mini player; the watch history will know where it ends there.
-      note(readPreferences().usesMiniPlayer && !new URL(destination.url).pathname.startsWith('/video/'));
-    globalThis.navigation?.addEventListener('navigate', noteNavigation, { signal });
-    addEventListener('pagehide', () => note(false), { signal });
+      const playsOn =
+        readPreferences().usesMiniPlayer && !new URL(destination.url).pathname.startsWith('/video/');
+      const state = playsOn ? null : leftEntryOf(getState(), exactSeconds());
+      navigation.updateCurrentEntry({ state });
+    };
+    globalThis.navigation?.addEventListener('navigate', note, { signal: noting.signal });
     return () => noting.abort();
   }, [getState, exactSeconds]);
   return null;

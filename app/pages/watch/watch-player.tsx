@@ -61,7 +61,7 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       listSeconds={playlist ? listed.listSeconds : undefined}
       // A video chosen on the site plays at once, and Back plays on; after a reload or by a shared link it waits for a
       // press.
-      autoPlay={arrival === 'push' || (arrival === 'traverse' && left?.wasPlaying === true)}
+      autoPlay={arrival === 'push' || left?.wasPlaying === true}
       startSeconds={left?.seconds ?? startSecond(second, source.durationSeconds)}
       playbackRate={preferences.playbackRate}
       initialVolume={preferences}

@@ -7,7 +7,7 @@ import type { VolumeState } from '../core/volume.ts';
 import type { PlayedVideo, PlayerProps, VideoSource } from '../player-props.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { growFromCover, measureCover, type PressedCover, placeOnCover } from './grow-from-cover.ts';
-import { observeGestures, observeSwipes } from './observe-gestures.ts';
+import { observeGestures } from './observe-gestures.ts';
 import type { Hold } from './observe-hold.ts';
 import { observeKeys } from './observe-keys.ts';
 import { observeMedia, syncMediaState } from './observe-media.ts';
@@ -187,7 +187,6 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       observeFullscreen(connected, store, signal);
       const activity = observeUserActivity(connected, store, signal);
       observeGestures(connected, store, run, activity, signal);
-      observeSwipes(connected.picture, store, run, signal);
       const runKey = (command: Command) => {
         activity.markActive();
         run(command);
@@ -199,7 +198,7 @@ export function createPlayer(abilities: readonly PlayerAbility[]): Player {
       const beginPlaying = async () => {
         const { observePlaying } = await import('./observe-playing.ts');
         const places = { enterMiniPlayer, returnToStage };
-        if (!signal.aborted) hold = observePlaying(connected, store, places, signal);
+        if (!signal.aborted) hold = observePlaying(connected, { ...store, run }, places, signal);
       };
       // Loaded once the video plays, which it may do already.
       connected.element.addEventListener('timeupdate', () => beginPlaying().catch(console.warn), {

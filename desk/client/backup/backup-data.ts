@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Backups } from '../../api.ts';
+import type { Backups } from '../../backup/api.ts';
 import { read, send } from '../ask.ts';
 
 /** Polling interval for the progress of reading a backup. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../app/ui/button.tsx';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import { formatBytes } from '../../../domain/format-bytes.ts';
-import type { Backups } from '../../api.ts';
+import type { Backups } from '../../backup/api.ts';
 import parts from '../parts.module.css';
 import { Room, RoomData } from '../room.tsx';
 import { useAsking } from '../use-asking.ts';

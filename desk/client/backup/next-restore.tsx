@@ -2,7 +2,7 @@ import { Button } from '../../../app/ui/button.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { formatBytes } from '../../../domain/format-bytes.ts';
-import type { Backups, NextRestore as Next } from '../../api.ts';
+import type { Backups, NextRestore as Next } from '../../backup/api.ts';
 import type { Answer } from '../ask.ts';
 import { chooseFiles } from '../choose-files.ts';
 import { ConfirmButton } from '../confirm-button.tsx';

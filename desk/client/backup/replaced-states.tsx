@@ -1,7 +1,7 @@
 import { Button } from '../../../app/ui/button.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { formatBytes } from '../../../domain/format-bytes.ts';
-import type { Backups } from '../../api.ts';
+import type { Backups } from '../../backup/api.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { formatMinute } from '../moment.ts';
 import parts from '../parts.module.css';

@@ -1,4 +1,4 @@
-import type { Backups } from '../../api.ts';
+import type { Backups } from '../../backup/api.ts';
 import { followLink, hashOf } from '../address.ts';
 import parts from '../parts.module.css';
 import styles from './backup-page.module.css';

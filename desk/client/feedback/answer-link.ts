@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../api.ts';
+import type { DeskMessage } from '../../people/api.ts';
 
 /** The longest URL that browsers on Windows pass to a mail program. */
 const maxLength = 1900;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeskMessage, Feedback } from '../../api.ts';
+import type { DeskMessage, Feedback } from '../../people/api.ts';
 import { read, send } from '../ask.ts';
 
 export const feedbackQuery = queryOptions({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../app/ui/button.tsx';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
 import { showToast } from '../../../app/ui/toast.tsx';
-import type { DeskMessage, Feedback } from '../../api.ts';
+import type { DeskMessage, Feedback } from '../../people/api.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { deskQuery } from '../desk-data.ts';
 import { formatMinute } from '../moment.ts';

@@ -9,6 +9,7 @@ import { formatTime } from '../../../domain/format.ts';
 import type { DeskFilm, FilmCues } from '../../api.ts';
 import { cuesQuery, saveChapters } from '../desk-data.ts';
 import { DialogButton } from '../dialog-button.tsx';
+import { takeFocus } from '../focus.ts';
 import parts from '../parts.module.css';
 import { Problems } from '../problems.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -130,8 +131,6 @@ interface RowProps {
   onChange: (changed: Partial<ChapterRow>) => void;
   onRemove: () => void;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Row({ row, number, isAdded, onChange, onRemove }: RowProps) {
   const button = useListedButton();

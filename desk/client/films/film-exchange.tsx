@@ -28,7 +28,7 @@ function Choice({ film, onChosen }: { film: DeskFilm; onChosen: () => void }) {
     <div className={parts.stack}>
       <p>处理好以前，网站上一直是现在的影片。换好以后：</p>
       <ul className={styles.facts}>
-        <li>网址、片名等文字、收藏和观看记录都不变。</li>
+        <li>网址、标题等文字、收藏和观看记录都不变。</li>
         <li>字幕、章节和封面也留着；新影片自带的字幕和章节，用新的；画面比例不同，就重选封面。</li>
         <li>剪接改过的，字幕和章节的时间可能对不上，请核对。</li>
         <li>正在看的观众可以看完旧的。旧影片在「最近移除」里留三十天，可以换回来。</li>

@@ -75,8 +75,7 @@ export function FilmProblems({ film: { problems } }: { film: DeskFilm }) {
 
 /** A link to the film on the site. */
 export function SiteLink({ film, site }: { film: DeskFilm; site: Desk['site'] }) {
-  // The site does not show invalid films.
-  if (film.version === '') return null;
+  if (!film.isOnSite) return null;
   const label = film.visibility === 'draft' ? '看草稿' : '看影片';
   return (
     <ButtonLink

@@ -11,7 +11,7 @@ import { useAsking } from '../use-asking.ts';
 import { useDraft } from '../use-draft.ts';
 import { changesOf, draftOf, type FilmDraft } from './film-draft.ts';
 import fields from './film-fields.module.css';
-import { CategoryField, DescriptionField, TagsField, VisibilityField } from './film-fields.tsx';
+import { CategoryField, DateField, DescriptionField, TagsField, VisibilityField } from './film-fields.tsx';
 import { visibilityLabels } from './film-list.ts';
 import { lastCategory } from './last-category.ts';
 import { removeFilms } from './remove-films.ts';
@@ -25,7 +25,7 @@ interface FilmFormProps {
 }
 
 const labels: Readonly<Record<keyof FilmDraft, string>> = {
-  title: '片名',
+  title: '标题',
   category: '分类',
   tags: '标签',
   releaseDate: '日期',
@@ -64,7 +64,7 @@ export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
       {isGone ? (
         <Notice kind="error">没有保存的文字还在下面：恢复影片以后可以保存，也可以先复制出来。</Notice>
       ) : null}
-      <TextField label="片名" required value={draft.title} onChange={(title) => write({ title })} />
+      <TextField label="标题" required value={draft.title} onChange={(title) => write({ title })} />
       <div className={fields.pair}>
         <CategoryField
           site={site}
@@ -73,9 +73,7 @@ export function FilmForm({ film, site, isGone, onRemoved }: FilmFormProps) {
           value={draft.category}
           onChange={(category) => write({ category })}
         />
-        <TextField
-          label="日期"
-          type="date"
+        <DateField
           required={film.releaseDate !== ''}
           value={draft.releaseDate}
           onChange={(releaseDate) => write({ releaseDate })}

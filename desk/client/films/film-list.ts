@@ -49,7 +49,7 @@ export const orders: Readonly<Record<SortKey, Order>> = {
   newest: { label: '新的在前', compare: (one, other) => byDate(other, one), isKnown: isDated },
   oldest: { label: '旧的在前', compare: byDate, isKnown: isDated },
   title: {
-    label: '按片名',
+    label: '按标题',
     compare: (one, other) => collator.compare(nameOf(one), nameOf(other)),
   },
   category: {

@@ -26,7 +26,7 @@ export function FilmTools({ films, site, listing, onChange, view, onView }: Film
     <div className={styles.tools}>
       <SearchField
         label="搜索影片"
-        placeholder="搜索片名、标签"
+        placeholder="搜索标题、标签"
         value={listing.query}
         onChange={(query) => onChange({ query })}
       />

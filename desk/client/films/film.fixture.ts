@@ -13,6 +13,7 @@ export const deskFilm = (film: Partial<DeskFilm>): DeskFilm => ({
   loops: false,
   durationSeconds: 30,
   captionLanguages: [],
+  isOnSite: false,
   version: '1',
   revision: '1',
   problems: [],

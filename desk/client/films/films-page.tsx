@@ -82,7 +82,11 @@ function Films({ desk: { site, films, removed } }: { desk: Desk }) {
       }
     >
       <AddFilms hasFilms={films.length > 0} />
-      <IncomingList site={site} hrefOf={hrefOf} onEmpty={() => document.getElementById('main')?.focus()} />
+      <IncomingList
+        site={site}
+        hrefOf={(folder) => (films.some((film) => film.folder === folder) ? hrefOf(folder) : null)}
+        onEmpty={() => document.getElementById('main')?.focus()}
+      />
       {films.length === 0 ? null : (
         <>
           <FilmTools

@@ -24,7 +24,7 @@ export const RemovedFilms = ({ removed }: { removed: readonly RemovedFilm[] }) =
   </DialogButton>
 );
 
-function Row({ film: { name, title, removedAt, bytes, isExchanged } }: { film: RemovedFilm }) {
+function Row({ film: { name, title, daysLeft, bytes, isExchanged } }: { film: RemovedFilm }) {
   const label = isExchanged ? '换回来' : '恢复';
   const button = useListedButton();
   return (
@@ -32,7 +32,7 @@ function Row({ film: { name, title, removedAt, bytes, isExchanged } }: { film: R
       <div>
         <b>{title || name}</b>
         <p className={parts.note}>
-          {isExchanged ? '换下的影片 · ' : null}还可恢复 {daysLeft(removedAt)} 天 · {formatBytes(bytes)}
+          {isExchanged ? '换下的影片 · ' : null}还可恢复 {daysLeft} 天 · {formatBytes(bytes)}
         </p>
       </div>
       <Button
@@ -46,9 +46,3 @@ function Row({ film: { name, title, removedAt, bytes, isExchanged } }: { film: R
     </li>
   );
 }
-
-const keptDays = 30;
-const dayMs = 86_400_000;
-
-const daysLeft = (removedAt: string) =>
-  Math.max(0, Math.ceil(keptDays - (Date.now() - Date.parse(removedAt)) / dayMs));

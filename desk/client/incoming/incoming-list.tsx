@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useId } from 'react';
-import { Button, ButtonLink } from '../../../app/ui/button.tsx';
-import { FocusList, useListedButton } from '../../../app/ui/focus-list.tsx';
-import { Icon, playIcon } from '../../../app/ui/icon.tsx';
-import { Notice } from '../../../app/ui/notice.tsx';
-import type { Desk, DeskJob } from '../../api.ts';
-import { followLink } from '../address.ts';
-import { discardJob, jobsQuery, resumeJob, stopJob } from '../desk-data.ts';
-import covers from '../films/film-facts.module.css';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { FocusList } from '../../../app/ui/focus-list.tsx';
+import type { Desk } from '../../api.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { actOnJobs, jobsQuery, uploadsQuery } from '../desk-data.ts';
 import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
-import { JobForm } from './job-form.tsx';
+import { JobRow, SendingRow, UploadRow } from './incoming-rows.tsx';
+import { LeftOut } from './left-out.tsx';
 import {
-  discardSending,
-  forgetLeftOut,
-  resumeSending,
+  discardSendings,
+  discardUpload,
+  resumeSendings,
   type Sending,
-  stopSending,
+  stopSendings,
   useSendings,
 } from './sendings.ts';
 import { overallOf, timeLeftText } from './time-left.ts';
 
 interface IncomingListProps {
   site: Desk['site'];
-  /** The hash that opens a film. */
-  hrefOf: (folder: string) => string;
+  /** The hash that opens a film; null if it does not exist. */
+  hrefOf: (folder: string | null) => string | null;
   /** Moves the focus elsewhere when the last row has gone. */
   onEmpty: () => void;
 }
@@ -32,12 +30,31 @@ interface IncomingListProps {
 /** The list 正在放入 of films that are being added. */
 export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   const headingId = useId();
-  const { data: jobs = [] } = useQuery(jobsQuery);
-  const { files, leftOut } = useSendings();
-  const shown = files.filter(({ kind, state }) => kind === 'film' || state === 'failed');
-  if (jobs.length + files.length + leftOut.length === 0) return null;
-  const over = jobs.filter(isOver);
-  const overall = overallOf(jobs, files);
+  const { jobs, sendings, uploads, leftOut, rows } = useIncoming(site, hrefOf);
+  if (rows.length + sendings.length + leftOut.length === 0) return null;
+  const over = jobs.filter(({ state }) => state === 'done' || state === 'known');
+  const left = jobs.filter((job) => !over.includes(job));
+  const overall = overallOf(jobs, sendings);
+  const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);
+  const among = (...states: readonly string[]) => {
+    const has = ({ state }: { readonly state: string }) => states.includes(state);
+    return { jobs: left.filter(has), sendings: sendings.filter(has) };
+  };
+  const going = among('waiting', 'working', 'sending');
+  const stopped = among('stopped');
+  const countOf = (some: typeof going) => some.jobs.length + some.sendings.length;
+  const stopAll = () => {
+    stopSendings(going.sendings);
+    void actOnJobs('stop', ids(going.jobs));
+  };
+  const resumeAll = () => {
+    resumeSendings(stopped.sendings);
+    void actOnJobs('resume', ids(stopped.jobs));
+  };
+  const discardAll = async () => {
+    await Promise.all([discardSendings(sendings), ...uploads.map(({ id }) => discardUpload(id))]);
+    return actOnJobs('discard', ids(left));
+  };
   return (
     <section className={styles.incoming} aria-labelledby={headingId}>
       <div className={styles.heading}>
@@ -52,163 +69,86 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
           </span>
           {overall?.secondsLeft ? `，${timeLeftText(overall.secondsLeft)}` : ''}
         </p>
-        {over.length > 1 ? (
-          <Button kind="ghost" onClick={() => void Promise.all(over.map(({ id }) => discardJob(id)))}>
-            收起放好的
-          </Button>
-        ) : null}
+        <div className={parts.buttons}>
+          {over.length > 1 ? (
+            <Button kind="ghost" onClick={() => void actOnJobs('discard', ids(over))}>
+              收起放好的
+            </Button>
+          ) : null}
+          {countOf(going) > 1 ? (
+            <Button kind="ghost" onClick={stopAll}>
+              全部停止
+            </Button>
+          ) : countOf(stopped) > 1 ? (
+            <Button kind="ghost" onClick={resumeAll}>
+              全部继续
+            </Button>
+          ) : null}
+          {left.length + sendings.length + uploads.length > 1 ? (
+            <ConfirmButton action="全部放弃" kind="ghost" run={discardAll}>
+              <p>尚未完成的影片都从列表里移除，已经上传和处理好的部分也会删除。您电脑上原来的文件不变。</p>
+            </ConfirmButton>
+          ) : null}
+        </div>
       </div>
       {leftOut.length > 0 ? <LeftOut files={leftOut} /> : null}
       <FocusList orElse={onEmpty}>
-        <ul className={styles.list}>
-          {jobs.map((job) => (
-            <JobRow
-              key={job.id}
-              job={job}
-              site={site}
-              href={job.folder === null ? null : hrefOf(job.folder)}
-            />
-          ))}
-          {shown.map((sending) => (
-            <SendingRow key={sending.id} sending={sending} />
-          ))}
-        </ul>
+        <Rows rows={rows} />
       </FocusList>
     </section>
   );
 }
 
-const isOver = ({ state }: { state: DeskJob['state'] | Sending['state'] }) =>
-  state === 'done' || state === 'known';
-
-function LeftOut({ files }: { files: readonly { readonly path: string; readonly why: string }[] }) {
-  return (
-    <details className={`${parts.box} ${styles.leftOut}`} open={files.length <= 3}>
-      <summary className={parts.summary}>
-        有 <b>{files.length}</b> 个文件没有带上
-      </summary>
-      <ul>
-        {files.map(({ path, why }) => (
-          <li key={path}>
-            <b>{path}</b> {why}
-          </li>
-        ))}
-      </ul>
-      <Button kind="ghost" onClick={forgetLeftOut}>
-        知道了
-      </Button>
-    </details>
-  );
+interface RowOfList {
+  readonly key: string;
+  readonly state: string;
+  readonly row: ReactNode;
 }
 
-interface RowProps {
-  name: string;
-  picture?: ReactNode;
-  state: DeskJob['state'] | Sending['state'];
-  text: string;
-  fraction: number;
-  secondsLeft: number | null;
-  /** The hash that opens the finished film. */
-  href?: string | null;
-  onStop: () => void;
-  onResume: () => void;
-  onDiscard: () => void;
-  children?: ReactNode;
+/** Jobs, uploads of this tab, and interrupted uploads. */
+function useIncoming(site: Desk['site'], hrefOf: IncomingListProps['hrefOf']) {
+  const { data: jobs = [] } = useQuery(jobsQuery);
+  const { data: begun = [] } = useQuery(uploadsQuery);
+  const { files: sendings, leftOut } = useSendings();
+  const isSent = ({ name, size }: { name: string; size: number }) =>
+    sendings.some(({ file }) => file.name === name && file.size === size);
+  const uploads = begun.filter((upload) => !isSent(upload));
+  const isRow = ({ kind, state }: Sending) => kind === 'film' || state === 'failed';
+  const rows: readonly RowOfList[] = [
+    ...jobs.map((job) => ({
+      ...{ key: job.id, state: job.state },
+      row: <JobRow key={job.id} job={job} site={site} href={hrefOf(job.folder)} />,
+    })),
+    ...sendings.filter(isRow).map((sending) => ({
+      ...{ key: sending.id, state: sending.state },
+      row: <SendingRow key={sending.id} sending={sending} />,
+    })),
+    ...uploads.map((upload) => ({
+      ...{ key: upload.id, state: 'stopped' },
+      row: <UploadRow key={upload.id} upload={upload} />,
+    })),
+  ];
+  return { jobs, sendings, uploads, leftOut, rows };
 }
 
-function Row({ name, picture, state, text, fraction, secondsLeft, href, children, ...acts }: RowProps) {
-  const discardButton = useListedButton();
-  const isFinished = isOver({ state });
-  const [toggle, onToggle] =
-    state === 'failed'
-      ? ['再试一次', acts.onResume]
-      : state === 'stopped'
-        ? ['继续', acts.onResume]
-        : ['停止', acts.onStop];
-  const discard = isFinished ? '收起' : '放弃';
+/** Number of rows before the rest is folded. */
+const few = 10;
+
+/** Shows the first rows and those in progress; the rest is folded, since the list of films is below. */
+function Rows({ rows }: { rows: readonly RowOfList[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = ({ state }: RowOfList, index: number) =>
+    isOpen || index < few || state === 'working' || state === 'sending';
+  const hidden = rows.filter((row, index) => !isShown(row, index));
+  const failed = hidden.filter(({ state }) => state === 'failed').length;
   return (
-    <li className={`${parts.box} ${styles.row}`}>
-      <span className={covers.cover}>
-        <Icon>{playIcon}</Icon>
-        {picture}
-      </span>
-      <div className={styles.facts}>
-        <b>{name}</b>
-        {state === 'failed' ? (
-          <Notice kind="error">{text}</Notice>
-        ) : (
-          <p className={styles.text}>{[text, timeLeftText(secondsLeft)].filter(Boolean).join('，')}</p>
-        )}
-        {state === 'working' || state === 'sending' || state === 'stopped' ? (
-          <progress className={parts.progress} aria-label={`进度：${name}`} max={1} value={fraction} />
-        ) : null}
-      </div>
-      <div className={parts.buttons}>
-        {href ? (
-          <ButtonLink kind="plain" href={href} aria-label={`打开：${name}`} onClick={followLink}>
-            打开
-          </ButtonLink>
-        ) : null}
-        {isFinished ? null : (
-          // The same button in each state, so that it keeps the focus.
-          <Button kind="plain" aria-label={`${toggle}：${name}`} onClick={onToggle}>
-            {toggle}
-          </Button>
-        )}
-        <Button ref={discardButton} kind="ghost" aria-label={`${discard}：${name}`} onClick={acts.onDiscard}>
-          {discard}
+    <>
+      <ul className={styles.list}>{rows.filter(isShown).map(({ row }) => row)}</ul>
+      {hidden.length > 0 ? (
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          还有 {hidden.length} 部{failed > 0 ? `，其中 ${failed} 部失败` : null}
         </Button>
-      </div>
-      {children}
-    </li>
+      ) : null}
+    </>
   );
 }
-
-interface JobRowProps {
-  job: DeskJob;
-  site: Desk['site'];
-  href: string | null;
-}
-
-const JobRow = memo(function JobRow({ job, site, href }: JobRowProps) {
-  const { id, name, state, text, fraction, film, exchanges, hasStill, secondsLeft } = job;
-  const cover = job.folder && `media/${encodeURIComponent(job.folder)}/cover-320.webp`;
-  const still = hasStill ? `api/jobs/${id}/still` : cover;
-  const made = state === 'done' && film ? film.title : name;
-  return (
-    <Row
-      {...{ state, text, fraction, secondsLeft }}
-      name={exchanges === null ? made : `《${exchanges}》的新影片`}
-      picture={still && <img src={still} alt="" loading="lazy" />}
-      href={isOver(job) ? href : null}
-      onStop={() => void stopJob(id)}
-      onResume={() => void resumeJob(id)}
-      onDiscard={() => void discardJob(id)}
-    >
-      {film && !isOver(job) ? <JobForm job={job} film={film} site={site} /> : null}
-    </Row>
-  );
-});
-
-const SendingRow = memo(function SendingRow({ sending }: { sending: Sending }) {
-  const { id, file, state, sent, problem, secondsLeft } = sending;
-  return (
-    <Row
-      name={file.name}
-      state={state}
-      text={(state === 'failed' && problem) || sendingTexts[state]}
-      fraction={sent / file.size}
-      secondsLeft={state === 'sending' ? secondsLeft : null}
-      onStop={() => stopSending(id)}
-      onResume={() => resumeSending(id)}
-      onDiscard={() => void discardSending(sending)}
-    />
-  );
-});
-
-const sendingTexts: Readonly<Record<Sending['state'], string>> = {
-  waiting: '等待上传',
-  sending: '正在上传',
-  stopped: '已停止。已上传的部分会保留，继续时从中断处接着传。',
-  failed: '上传中断',
-};

@@ -3,8 +3,15 @@ import type { Desk, DeskJob, JobFilm } from '../../api.ts';
 import { writeJob } from '../desk-data.ts';
 import { tagsOf } from '../films/film-draft.ts';
 import fields from '../films/film-fields.module.css';
-import { CategoryField, DescriptionField, TagsField, VisibilityField } from '../films/film-fields.tsx';
+import {
+  CategoryField,
+  DateField,
+  DescriptionField,
+  TagsField,
+  VisibilityField,
+} from '../films/film-fields.tsx';
 import parts from '../parts.module.css';
+import { Problems } from '../problems.tsx';
 import { TextField } from '../text-field.tsx';
 import styles from './incoming-list.module.css';
 
@@ -16,15 +23,15 @@ interface JobFormProps {
 
 /** The form for a film that is being added, saved automatically. */
 export function JobForm({ job, film, site }: JobFormProps) {
-  const { written, write } = useWritten(job.id);
-  const { title, category, tags, description, visibility } = { ...film, ...written };
+  const { written, problems, write } = useWritten(job.id);
+  const { title, category, tags, releaseDate, description, visibility } = { ...film, ...written };
   const [tagsLine, setTagsLine] = useState(film.tags.join('、'));
   const isFromFile = title === job.titleInFile;
   return (
-    <fieldset className={`${parts.stack} ${styles.form}`} aria-label={`${job.name} 的片名、分类和简介`}>
+    <fieldset className={`${parts.stack} ${styles.form}`} aria-label={`${job.name} 的标题、分类和简介`}>
       <div className={fields.pair}>
         <TextField
-          label="片名"
+          label="标题"
           required
           value={title}
           hint={isFromFile ? '从文件里读到的，可以改。' : `文件里写的是「${job.titleInFile}」。`}
@@ -32,8 +39,9 @@ export function JobForm({ job, film, site }: JobFormProps) {
         />
         <CategoryField site={site} required value={category} onChange={(category) => write({ category })} />
       </div>
+      <Problems problems={problems} />
       <details>
-        <summary className={parts.summary}>标签、简介、状态</summary>
+        <summary className={parts.summary}>标签、日期、简介、状态</summary>
         <div className={parts.stack}>
           <TagsField
             value={written.tags ? tagsLine : tags.join('、')}
@@ -42,6 +50,7 @@ export function JobForm({ job, film, site }: JobFormProps) {
               write({ tags: tagsOf(line) });
             }}
           />
+          <DateField required value={releaseDate} onChange={(releaseDate) => write({ releaseDate })} />
           <DescriptionField value={description} onChange={(description) => write({ description })} />
           <VisibilityField
             name={`visibility-${job.id}`}
@@ -60,18 +69,23 @@ const pauseMs = 400;
 function useWritten(id: string) {
   const [written, setWritten] = useState<Partial<JobFilm>>({});
   const unsent = useRef<Partial<JobFilm>>({});
-  const send = useEffectEvent(() => {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = useEffectEvent(async () => {
     const changes = unsent.current;
     unsent.current = {};
-    if (Object.keys(changes).length > 0) void writeJob(id, changes);
+    if (Object.keys(changes).length === 0) return;
+    const answer = await writeJob(id, changes);
+    // Refused changes are sent again with the next ones.
+    if (!answer.ok) unsent.current = { ...changes, ...unsent.current };
+    setProblems(answer.ok ? [] : answer.problems);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
-    const timer = setTimeout(() => send(), pauseMs);
+    const timer = setTimeout(() => void send(), pauseMs);
     return () => clearTimeout(timer);
   }, [written]);
   useEffect(() => {
-    const leave = () => send();
+    const leave = () => void send();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -80,6 +94,7 @@ function useWritten(id: string) {
   }, []);
   return {
     written,
+    problems,
     write(changes: Partial<JobFilm>) {
       unsent.current = { ...unsent.current, ...changes };
       setWritten((before) => ({ ...before, ...changes }));

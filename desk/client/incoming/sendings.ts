@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { showToast } from '../../../app/ui/toast.tsx';
-import { forgetFile, sendFile } from '../../../ingest/receive/send-file.ts';
+import { forgetFile, forgetUpload, sendFile } from '../../../ingest/receive/send-file.ts';
 import { secondsLeft } from '../../../ingest/report.ts';
 import { queryClient } from '../ask.ts';
-import { jobsQuery, sortDrop } from '../desk-data.ts';
+import { jobsQuery, sortDrop, uploadsQuery } from '../desk-data.ts';
 import type { LocalFile } from './dropped-files.ts';
 
 /** A file that is being uploaded. */
@@ -24,8 +24,14 @@ export interface Sending extends LocalFile {
 
 interface Sendings {
   readonly files: readonly Sending[];
-  /** Dropped files that are not used, and why. */
-  readonly leftOut: readonly { readonly path: string; readonly why: string }[];
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+/** A dropped file that is not used. */
+export interface LeftOutFile {
+  readonly path: string;
+  /** In Chinese. */
+  readonly why: string;
 }
 
 export const useSendings = create<Sendings>(() => ({ files: [], leftOut: [] }));
@@ -108,10 +114,12 @@ async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promi
   };
   try {
     const { signal } = abort;
-    const to = { endpoint, drop: dropId, path, exchanges };
+    const uploads = await queryClient.fetchQuery({ ...uploadsQuery, staleTime: 0 }).catch(() => []);
+    const to = { endpoint, drop: dropId, path, exchanges, begun: uploads.map((each) => each.id) };
     const problem = await sendFile(file, { ...to, onProgress, signal });
     if (problem !== null) return set(id, { state: 'failed', problem });
     await queryClient.invalidateQueries(jobsQuery);
+    void queryClient.invalidateQueries(uploadsQuery);
     drop(id);
   } catch (error) {
     if (!abort.signal.aborted) throw error;
@@ -123,18 +131,28 @@ async function send({ id, file, drop: dropId, path, exchanges }: Sending): Promi
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-export function stopSending(id: string): void {
-  set(id, { state: 'stopped' });
-  if (current?.id === id) current.abort.abort();
+export function stopSendings(sendings: readonly Sending[]): void {
+  for (const { id, state } of sendings) if (state !== 'failed') set(id, { state: 'stopped' });
+  if (sendings.some(({ id }) => id === current?.id)) current?.abort.abort();
 }
 
-export function resumeSending(id: string): void {
-  set(id, { state: 'waiting' });
+export function resumeSendings(sendings: readonly Sending[]): void {
+  for (const { id } of sendings) set(id, { state: 'waiting' });
   void goOn();
 }
 
-export async function discardSending({ id, file, sent, exchanges }: Sending): Promise<void> {
-  stopSending(id);
-  drop(id);
-  if (sent > 0) await forgetFile(file, endpoint, exchanges);
+export async function discardSendings(sendings: readonly Sending[]): Promise<void> {
+  stopSendings(sendings);
+  for (const { id } of sendings) drop(id);
+  await Promise.all(
+    sendings
+      .filter(({ sent }) => sent > 0)
+      .map(({ file, exchanges }) => forgetFile(file, endpoint, exchanges)),
+  );
+  await queryClient.invalidateQueries(uploadsQuery);
+}
+
+export async function discardUpload(id: string): Promise<void> {
+  await forgetUpload(id, endpoint);
+  await queryClient.invalidateQueries(uploadsQuery);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import type { Invitation, People } from '../../api.ts';
+import type { Invitation, People } from '../../people/api.ts';
 import { CopyField } from '../copy-field.tsx';
 import { DialogButton } from '../dialog-button.tsx';
 import parts from '../parts.module.css';
@@ -75,11 +75,10 @@ function InviteForm({ days }: { days: number }) {
 function Reach({ reach }: Pick<People['address'], 'reach'>) {
   if (reach === 'everybody') return null;
   return reach === 'network' ? (
-    <p>这个网址只能在同一个网络里打开。要让网络以外的人也能打开，请把 SITE_URL 设成网站的网址。</p>
+    <p>这个网址只能在同一个网络里打开。网站有了域名，请在启动时写上：SITE_URL=https://域名</p>
   ) : (
     <p>
-      现在的网址只能在这台电脑上打开。要让同一个网络里的人打开，请用 <code>HOST=0.0.0.0</code>{' '}
-      启动网站和桌面；要让网络以外的人打开，请把 <code>SITE_URL</code> 设成网站的网址。
+      现在的网址只能在这台电脑上打开。「<a href="#/ready">检查清单</a>」里写着怎样让别人也能打开。
     </p>
   );
 }

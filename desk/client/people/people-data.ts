@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PersonalData } from '../../../domain/personal-data.ts';
-import type { Invitation, People, TemporaryPassword } from '../../api.ts';
+import type { Invitation, People, TemporaryPassword } from '../../people/api.ts';
 import { read, send } from '../ask.ts';
 
 /** @param find part of an e-mail address; empty for all */

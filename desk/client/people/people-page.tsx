@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../app/ui/empty-state.tsx';
-import type { People } from '../../api.ts';
+import type { People } from '../../people/api.ts';
 import { go, goBackTo, hashOf, useAddress } from '../address.ts';
 import { Room, RoomData } from '../room.tsx';
 import { SearchField } from '../search-field.tsx';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '../../api.ts';
+import type { DeskPerson } from '../../people/api.ts';
 import { followLink } from '../address.ts';
 import { formatDay } from '../moment.ts';
 import tables from '../table.module.css';

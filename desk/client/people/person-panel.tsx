@@ -3,7 +3,7 @@ import { Button } from '../../../app/ui/button.tsx';
 import { download } from '../../../app/ui/download.ts';
 import { showToast } from '../../../app/ui/toast.tsx';
 import { personalDataText } from '../../../domain/personal-data.ts';
-import type { DeskPerson, TemporaryPassword } from '../../api.ts';
+import type { DeskPerson, TemporaryPassword } from '../../people/api.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { formatDay, formatMinute } from '../moment.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../../app/ui/notice.tsx';
 import { Select } from '../../../app/ui/select.tsx';
 import { categoryOf } from '../../../library/category-of.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
-import type { Fault } from '../../api.ts';
+import type { Fault } from '../../site/api.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './category-list.module.css';
 import { hueOf, staying } from './face-values.ts';

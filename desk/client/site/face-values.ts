@@ -3,7 +3,8 @@ import type { Site } from '../../../domain/content.ts';
 import { formatDuration } from '../../../domain/format.ts';
 import type { ListedVideo } from '../../../domain/listed-video.ts';
 import type { WrittenCategory } from '../../../library/write-settings.ts';
-import type { DeskFilm, DeskSite } from '../../api.ts';
+import type { DeskFilm } from '../../api.ts';
+import type { DeskSite } from '../../site/api.ts';
 
 /** The form's values: settings by their names in the file, and the categories. */
 export interface FaceValues {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../api.ts';
+import type { Fault } from '../../site/api.ts';
 
 /** The message about a field. */
 export const faultOf = (faults: readonly Fault[], field: string): string | undefined =>

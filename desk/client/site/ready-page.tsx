@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from '../../../app/features/share/qr-code.tsx';
 import { ButtonLink } from '../../../app/ui/button.tsx';
 import { Icon } from '../../../app/ui/icon.tsx';
-import type { ReadyItem } from '../../api.ts';
+import type { ReadyItem } from '../../site/api.ts';
 import { followLink } from '../address.ts';
 import parts from '../parts.module.css';
 import { Room, RoomData } from '../room.tsx';

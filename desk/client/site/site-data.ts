@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageText, TextName } from '../../../domain/page-text.ts';
-import type { DeskSite, Fault, Readiness, SettingsEdit, SiteTextName, TextEdit } from '../../api.ts';
+import type { DeskSite, Fault, Readiness, SettingsEdit, SiteTextName, TextEdit } from '../../site/api.ts';
 import { read, send } from '../ask.ts';
 
 /** The site's settings and texts. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import fields from '../../../app/ui/field.module.css';
 import { Field } from '../../../app/ui/field.tsx';
 import { Notice } from '../../../app/ui/notice.tsx';
-import type { DeskSite, Fault, SiteTextName } from '../../api.ts';
+import type { DeskSite, Fault, SiteTextName } from '../../site/api.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { saveText } from './site-data.ts';

@@ -60,7 +60,7 @@ describe('captions', () => {
     expect(texts()).toEqual(['Rain']);
   });
 
-  it('may be read in a second language, which is none while it is the first', () => {
+  it('may have a second language, which is ignored if it equals the first', () => {
     const [zh, en] = [trackOf('zh', ['雨']), trackOf('en', ['Rain'])];
     const { store, texts, secondTexts } = open(['zh', 'en'], zh, en);
     store.set(captionsState, { chosenSecond: 'en' });
