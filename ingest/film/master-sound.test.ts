@@ -28,7 +28,7 @@ it.each([
 });
 
 it('throws if ffmpeg measured nothing', () => {
-  expect(() => readLoudness('Stream #0:0: Audio')).toThrow('how loud');
+  expect(() => readLoudness('Stream #0:0: Audio')).toThrow('did not report the loudness');
 });
 
 const seconds = 12;
