@@ -37,7 +37,7 @@ test('the pages of text have all required parts, and every link leads to its sec
     await expect(page.locator('summary', { hasText: '观看要花钱吗' })).toBeFocused();
   });
   await test.step('a question opens by keyboard', async () => {
-    const answer = page.getByText('目前不能自助找回');
+    const answer = page.getByText('请在登录页点「忘记密码？」');
     await expect(answer).toBeHidden();
     await page.locator('summary', { hasText: '忘记密码怎么办' }).press('Enter');
     await expect(answer).toBeVisible();
