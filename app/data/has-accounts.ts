@@ -8,19 +8,18 @@ export const BackendContext = createContext<BackendConfig | null | undefined>(un
  * Whether the site has accounts; a static export may have none. Until hydration this is what the page was generated
  * with, afterwards what `config.js` says.
  */
-export function useHasAccounts(): boolean {
-  const given = useContext(BackendContext);
-  return useSyncExternalStore(subscribeToNothing, hasAccounts, () =>
-    given === undefined ? isAddress(backendMetaAsMade()) : given !== null,
-  );
-}
+export const useHasAccounts = (): boolean => useBackendMeta(isAddress);
 
 /** Whether a link to set a new password can be mailed. A Supabase project always sends mail. */
-export function useSendsMail(): boolean {
+export const useSendsMail = (): boolean => useBackendMeta(sendsMail);
+
+function useBackendMeta(read: (content: string | undefined) => boolean): boolean {
   const given = useContext(BackendContext);
-  const { url = '', sendsMail = false }: Partial<BackendConfig> =
-    (given === undefined ? JSON.parse(backendMetaContent() ?? 'null') : given) ?? {};
-  return sendsMail || url !== '';
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => read(backendMetaContent()),
+    () => read(given === undefined ? backendMetaAsMade() : JSON.stringify(given)),
+  );
 }
 
 /** Whether the site has accounts, read from the page. Browsers only. */
@@ -29,5 +28,10 @@ export function hasAccounts(): boolean {
 }
 
 const isAddress = (content: string | undefined) => content !== 'null';
+
+function sendsMail(content = 'null'): boolean {
+  const backend: BackendConfig | null = JSON.parse(content);
+  return backend !== null && (backend.sendsMail === true || backend.url !== '');
+}
 
 const subscribeToNothing = () => () => undefined;
