@@ -19,13 +19,17 @@ interface Shift {
   readonly startTime: number;
 }
 
-/** Records the layout shifts of each page loaded from now on. */
+/** Records the layout shifts of each page loaded from now on, except those of a part of a pixel, which nobody sees. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        const hasMoved = sources.some(({ previousRect: from, currentRect: to }) =>
+          (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(from[side] - to[side]) >= 1),
+        );
+        if (sources.length > 0 && !hasMoved) continue;
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
