@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import { type Server, startServer } from '../scripts/site-server.ts';
 import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations } from './violations.ts';
 
 // An e-mail that is not the account's, a file that is no backup.
 test.use({ allowedConsoleErrors: [/status of 422/] });
@@ -56,15 +55,6 @@ async function ask(address: string, body: unknown): Promise<Response> {
 const password = 'correct horse';
 const canSignIn = async (email: string, given = password) =>
   (await ask('/auth/v1/token?grant_type=password', { email, password: given })).ok;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-    }
-}
 
 test('a host looks after people and their messages, saves everything, and restores it at the next start', async ({
   page,

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations } from './violations.ts';
 
 // Texts that were changed elsewhere or are wrong.
 test.use({ allowedConsoleErrors: [/status of (?:409|422)/] });
@@ -31,15 +30,6 @@ test.afterAll(() => {
 
 const at = (file: string) => path.join(folder.environment.CONTENT_DIR, file);
 const textOf = (file: string) => readFileSync(at(file), 'utf8');
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-    }
-}
 
 test('a host gives the site its own face, beside somebody who edits the file, and sees what is left to do', async ({
   page,

@@ -2,11 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import { ensurePrograms } from '../scripts/test/install-programs.ts';
 import { ContentFolder } from './content-folder.ts';
 import { expect, test } from './site.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations } from './violations.ts';
 
 // Requests for a text changed elsewhere, and for a path without a file.
 test.use({ allowedConsoleErrors: [/status of (?:409|422)/] });
@@ -53,15 +52,6 @@ function makeFilm(): readonly string[] {
   writeFileSync(subtitle, '1\n00:00:00,000 --> 00:00:02,000\n浪来了\n');
   writeFileSync(note, 'no film');
   return [film, subtitle, note];
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-    }
 }
 
 test('a host adds a film, describes it meanwhile, edits it beside another editor, removes and restores it', async ({

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * The findings of axe on a page at rest, each as `rule: selectors`. Waits for animations, during which contrast would
@@ -32,4 +32,14 @@ export async function violationsOf(
   if (without) axe.disableRules(without);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+/** Expects no findings of axe on a phone and a desktop, in both themes. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
 }

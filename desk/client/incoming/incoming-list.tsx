@@ -7,7 +7,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { actOnJobs, jobsQuery, uploadsQuery } from '../desk-data.ts';
 import parts from '../parts.module.css';
 import styles from './incoming-list.module.css';
-import { JobRow, SendingRow, UploadRow } from './incoming-rows.tsx';
+import { isOver, JobRow, SendingRow, UploadRow } from './incoming-rows.tsx';
 import { LeftOut } from './left-out.tsx';
 import {
   discardSendings,
@@ -32,7 +32,7 @@ export function IncomingList({ site, hrefOf, onEmpty }: IncomingListProps) {
   const headingId = useId();
   const { jobs, sendings, uploads, leftOut, rows } = useIncoming(site, hrefOf);
   if (rows.length + sendings.length + leftOut.length === 0) return null;
-  const over = jobs.filter(({ state }) => state === 'done' || state === 'known');
+  const over = jobs.filter(({ state }) => isOver(state));
   const left = jobs.filter((job) => !over.includes(job));
   const overall = overallOf(jobs, sendings);
   const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);

@@ -23,7 +23,8 @@ import {
 } from './sendings.ts';
 import { timeLeftText } from './time-left.ts';
 
-const isOver = (state: DeskJob['state'] | Sending['state']) => state === 'done' || state === 'known';
+/** Whether nothing is left to do. */
+export const isOver = (state: DeskJob['state'] | Sending['state']) => state === 'done' || state === 'known';
 
 interface RowProps {
   name: string;
