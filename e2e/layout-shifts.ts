@@ -19,7 +19,10 @@ interface Shift {
   readonly startTime: number;
 }
 
-/** Records the layout shifts of each page loaded from now on, except those of a part of a pixel, which nobody sees. */
+/**
+ * Records the layout shifts of each page loaded from now on, except those of a part of a pixel, which nobody sees: a
+ * text that becomes wider does not shift.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -27,7 +30,7 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
         const hasMoved = sources.some(({ previousRect: from, currentRect: to }) =>
-          (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(from[side] - to[side]) >= 1),
+          (['x', 'y'] as const).some((side) => Math.abs(from[side] - to[side]) >= 1),
         );
         if (sources.length > 0 && !hasMoved) continue;
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
