@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { weighFirstView } from '../scripts/bench/pages/weight.ts';
 import { publicPages } from '../scripts/public-pages.ts';
+import { recordCalls } from './catalogue-calls.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
@@ -42,6 +43,7 @@ test.describe('on a phone with a high-density screen', () => {
       page,
     }) => {
       await watchShifts(page);
+      const calls = recordCalls(page);
       for (const path of paths)
         await test.step(path, async () => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
@@ -59,6 +61,7 @@ test.describe('on a phone with a high-density screen', () => {
             expect.soft(await violationsOf(page), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
             expect.soft(await widthOf(page), path).toBeLessThanOrEqual(width);
           }
+          expect.soft(calls.others(), `${path} requests films`).toEqual([]);
         });
     });
 });

@@ -1,5 +1,7 @@
-import { walkWithoutCallsForFilms } from './catalogue-calls.ts';
+import { publicPages } from '../scripts/public-pages.ts';
+import { recordCalls } from './catalogue-calls.ts';
 import { stopOwnSite, test } from './own-site.ts';
+import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { expect } from './site.ts';
 
 const newest = { id: 'yard-newest', title: '雪橇犬出发', category: '雪', date: '2026-01-01' };
@@ -82,6 +84,43 @@ test('a catalogue of thousands is split into parts, loaded on demand; searching,
   });
 });
 
-test('no page of a large catalogue requests films from the server', async ({ page }) => {
-  await walkWithoutCallsForFilms(page, oldest.id, 'xueqiao');
+test('the catalogue comes as modules: no page requests films from the server', async ({ page }) => {
+  await signInFresh(page);
+  await addRows(page, 'favorites', savedRows([oldest.id]));
+  await addRows(page, 'watch_history', watchedRows([oldest.id], 2));
+  const calls = recordCalls(page);
+  const modules = new Set<string>();
+  page.on('request', (request) => {
+    const [, module] = /\/content\/(\w+)-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (module && request.resourceType() === 'script') modules.add(module);
+  });
+  const withFilms = [
+    '/',
+    `/video/${oldest.id}`,
+    '/categories',
+    '/search?q=xueqiao',
+    '/profile',
+    '/favorites',
+  ];
+  await page.goto('/');
+  for (const path of [...publicPages, ...withFilms, '/none'])
+    await test.step(`to ${path}`, async () => {
+      await page.evaluate((to) => navigation.navigate(to).finished?.then(() => undefined), path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  await page.goBack();
+  await page.getByRole('banner').getByRole('searchbox').pressSequentially('xueqiao');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  for (const path of withFilms)
+    await test.step(path, async () => {
+      await page.goto(path);
+      // Starts what otherwise loads some time after the page.
+      await page.keyboard.press('Shift');
+      await page.waitForLoadState('networkidle');
+    });
+  expect(calls.others()).toEqual([]);
+  // Proves that requests were recorded, and that the names are the right ones.
+  expect(calls.all().length).toBeGreaterThan(0);
+  for (const name of ['videos', 'descriptions', 'readings', 'characters', 'about', 'support', 'legal'])
+    expect(modules).toContain(name);
 });

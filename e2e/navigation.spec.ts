@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { catalogue } from '../library/samples.ts';
-import { walkWithoutCallsForFilms } from './catalogue-calls.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -52,10 +51,6 @@ test.describe('in browsers without the Navigation API', () => {
     await expect(heading(page)).toHaveText('视频分类');
     await expect(page.getByLabel('年份')).not.toHaveValue('');
   });
-});
-
-test('no page requests films from the server, because they are part of the client', async ({ page }) => {
-  await walkWithoutCallsForFilms(page, newest.id, 'nihong');
 });
 
 test('navigation works if a link is pressed twice, its code is missing or late, or the page is left before hydration', async ({

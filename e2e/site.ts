@@ -7,8 +7,9 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) =>
     use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled, serviceWorkers }, use) => {
     if (javaScriptEnabled) context.on('page', waitForHydration);
+    if (serviceWorkers === 'allow') await context.addInitScript(startWorkerSoon);
     await use(context);
   },
   /** Console errors that a test causes on purpose, because the browser logs every error response. */
@@ -52,5 +53,20 @@ export function waitForHydration(page: Page) {
     return response;
   };
 }
+
+/** Runs in pages: what they load three seconds after themselves, and the worker three seconds later, start at once. */
+function startWorkerSoon() {
+  const { setTimeout } = window;
+  let left = 2;
+  Object.assign(window, {
+    setTimeout: (...[handler, ms, ...rest]: Parameters<typeof setTimeout>) =>
+      setTimeout(handler, ms === 3000 && left-- > 0 ? 0 : ms, ...rest),
+  });
+}
+
+const { poll } = expect;
+/** Tries ten times a second. By default the pauses grow to a second, which adds up to minutes. */
+expect.poll = (actual, options) =>
+  poll(actual, { intervals: [100], ...(typeof options === 'string' ? { message: options } : options) });
 
 export { expect };
