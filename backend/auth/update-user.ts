@@ -71,13 +71,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
       return auth.passwords.hash(wanted, addressKey);
     }
     if (currentPassword === '') throw currentPasswordRefused('current_password_required');
-    if (
-      !(await isPasswordOf(auth, account, {
-        who: account.email,
-        password: currentPassword,
-        addressKey,
-      }))
-    ) {
+    if (!(await isPasswordOf(auth, account, { who: account.email, password: currentPassword, addressKey }))) {
       throw currentPasswordRefused('current_password_invalid');
     }
     demandUnexpired(account, new Date());
