@@ -211,6 +211,26 @@ describe('too many requests', () => {
     expect((await change(password, '192.0.2.1')).status).toBe(200);
   });
 
+  it('a session from a mail tells as little of the old password, and none is locked out by wrong ones', async () => {
+    const tokens: string[] = [];
+    const { ask, newPerson } = startTestBackend({
+      rates: { wrongPasswords: 2 },
+      sendRecovery: async (_email, token) => void tokens.push(token),
+    });
+    const { email } = await newPerson();
+    const wrong = { body: { email, password: 'wrong horse' } };
+    for (let time = 0; time < 2; time += 1) await ask('POST', '/auth/v1/token?grant_type=password', wrong);
+    await ask('POST', '/auth/v1/recover', { body: { email } });
+    await expect.poll(() => tokens).toHaveLength(1);
+    const link = { body: { type: 'recovery', token_hash: tokens[0] } };
+    const { access_token: token } = (await ask('POST', '/auth/v1/verify', link)).body;
+    // The metadata is too long, so that no guess becomes the new password.
+    const guess = (guessed: string) =>
+      ask('PUT', '/auth/v1/user', { token, body: { password: guessed, data: { x: 'x'.repeat(5000) } } });
+    for (let time = 0; time < 2; time += 1) expect((await guess('wrong horse')).status).toBe(400);
+    expect(await guess(password)).toMatchObject(refusal);
+  });
+
   it('counts only wrong passwords', async () => {
     const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
     await newPerson('victim@example.com');

@@ -23,7 +23,10 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['signup_disabled', '现在不开放注册。'],
   ['otp_expired', '这个临时密码已经过期，请向主办者再要一个。'],
   ['over_request_rate_limit', '尝试次数过多，请几分钟后再试。'],
-  ['over_email_send_rate_limit', '尝试次数过多，请几分钟后再试。'],
+  [
+    'over_email_send_rate_limit',
+    '请求次数过多。收到了邮件的，请用最近的那一封；没有收到的，请过一小时再试。',
+  ],
 ]);
 
 const about: ReadonlyMap<string, readonly RefusedField[]> = new Map([

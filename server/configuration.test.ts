@@ -72,6 +72,10 @@ describe('readConfiguration', () => {
       { SMTP_URL: 'smtp://[::1]:25', SITE_URL: 'http://localhost', SMTP_FROM: 'films@example.org' },
       { mail: { smtpUrl: 'smtp://[::1]:25', from: 'films@example.org', siteUrl: 'http://localhost' } },
     ],
+    [
+      { SMTP_URL: 'smtps://films%40163.com:pw@smtp.163.com', SITE_URL: 'http://localhost' },
+      { mail: { from: 'films@163.com' } },
+    ],
     [{ SMTP_FROM: 'films@example.org' }, { mail: null }],
     [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [{ LOG_FORMAT: 'json' }, { logFormat: 'json' }],
@@ -132,6 +136,8 @@ describe('readConfiguration', () => {
     ['SMTP_URL', 'smtp.example.org:587'],
     ['SMTP_URL', 'smtp://films:hunter2@'],
     ['SMTP_URL', 'smtp://smtp.example.org/inbox'],
+    ['SMTP_URL', 'smtps://films:25#hunter2@smtp.example.org'],
+    ['SMTP_URL', 'smtps://films:25?hunter2@smtp.example.org'],
   ])('does not print %s, which may be a secret', (name, value) => {
     const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
     const problems = [expect.stringMatching(`^${name}：请.+。$`)];
@@ -145,6 +151,12 @@ describe('readConfiguration', () => {
       ok: false,
       problems: [expect.stringMatching(/^设了 SMTP_URL，没有设 SITE_URL：/)],
     });
+  });
+
+  it('warns that a Supabase project sends its own mail', () => {
+    const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: publishableKey };
+    const { ok, warnings } = read({ ...hosted, SITE_URL: 'https://a.test', SMTP_URL: 'smtp://smtp.a.test' });
+    expect([ok, warnings]).toEqual([true, [expect.stringMatching(/SMTP_URL 就不起作用：/)]]);
   });
 
   it.each([[{ SUPABASE_URL: 'https://abc.supabase.co' }], [{ SUPABASE_ANON_KEY: publishableKey }]])(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import querystring from 'node:querystring';
 import { emailPattern } from '../domain/email.ts';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
 import type { ContentFolders } from '../library/folders.ts';
@@ -34,7 +35,7 @@ export interface Configuration {
 export interface MailSettings {
   /** With user and password, if the mail server wants them. */
   readonly smtpUrl: string;
-  /** The sender's address; null for the site's contact address. */
+  /** The sender's address: also the mail server's user, if that is one. Null for the site's contact address. */
   readonly from: string | null;
   /** The site's URL, for links: the Host of a request would let anybody mail links to another site. */
   readonly siteUrl: string;
@@ -109,6 +110,8 @@ export function readConfiguration(environment: Record<string, string | undefined
   if (smtpUrl !== null && siteUrl === null && problems.length === 0)
     problems.push('设了 SMTP_URL，没有设 SITE_URL：邮件里的链接要用它，请把 SITE_URL 设成网站的网址。');
   const warnings = [...retiredNames(environment), ...misspeltNames(environment, names)];
+  if (smtpUrl !== null && url !== null)
+    warnings.push('设了 SUPABASE_URL，SMTP_URL 就不起作用：邮件由 Supabase 项目发送，请在它的控制台里设置。');
   if (
     problems.length > 0 ||
     host === null ||
@@ -143,7 +146,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       },
       siteUrl,
       backend,
-      mail: smtpUrl !== null && siteUrl !== null ? { smtpUrl, from, siteUrl } : null,
+      mail: smtpUrl !== null && siteUrl !== null ? { smtpUrl, from: from ?? userOf(smtpUrl), siteUrl } : null,
       trustedProxies,
       drainMs,
       logFormat,
@@ -241,11 +244,19 @@ function parseSiteUrl(text: string): string | null | Problem {
 function parseSmtpUrl(text: string): string | null | Problem {
   if (text === '') return null;
   const url = URL.parse(text);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname && /^\/?$/.test(url.pathname)
+  // Otherwise a password with # or ? would end the URL, and its user would be the server.
+  const isWhole = url && !url.hash && !url.search.includes('@') && /^\/?$/.test(url.pathname);
+  return isWhole && /^smtps?:$/.test(url.protocol) && url.hostname
     ? text
     : new Problem(
         '请设成邮件服务器的网址，例如 smtps://用户名:密码@smtp.example.com；用户名和密码里的特殊字符写成 %40 这样的代码。',
       );
+}
+
+/** Many mail servers accept letters from their user's address only. */
+function userOf(smtpUrl: string): string | null {
+  const user = querystring.unescape(new URL(smtpUrl).username);
+  return emailPattern.test(user) ? user : null;
 }
 
 function parseSender(text: string): string | null | Problem {

@@ -42,10 +42,12 @@ it.each([
 });
 
 it('reports why an e-mail was refused, without its address', async () => {
-  const { send } = await open({}, (command) => (/^RCPT/.test(command) ? `550 No <${to}> here` : undefined));
+  const { send } = await open({}, (command) =>
+    /^RCPT/.test(command) ? '550 No <Lin@EXAMPLE.com> here' : undefined,
+  );
   const error = await send(to, 'abc').catch((thrown) => thrown);
-  expect(error.message).toContain('550 No <the recipient> here');
-  expect(JSON.stringify({ ...error })).not.toContain(to);
+  expect(error.message).toContain('550 No <an address> here');
+  expect(JSON.stringify({ ...error }).toLowerCase()).not.toContain(to);
 });
 
 it('queues at most fifty e-mails for a slow mail server', async () => {

@@ -48,8 +48,8 @@ export function createMail(
         ...recoveryLetter(name, `${siteUrl}${recoveryPath}#token_hash=${token}&type=recovery`),
       });
     } catch (error) {
-      // Mail servers quote the recipient, and a log contains no addresses.
-      throw new Error(String((error as Error).message).replaceAll(to, 'the recipient'));
+      // Mail servers quote addresses, in their own spelling, and a log contains none.
+      throw new Error(String((error as Error).message).replaceAll(/[^\s<>"]+@[^\s<>"]+/g, 'an address'));
     } finally {
       waiting -= 1;
     }

@@ -23,7 +23,7 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
   if (email === '') throw validationFailed('missing email or phone');
 
   const known = findByEmail(auth.database, email);
-  if (!(await isPasswordOf(auth, known, { email, password, addressKey })) || !known)
+  if (!(await isPasswordOf(auth, known, { who: email, password, addressKey })) || !known)
     throw invalidCredentials();
 
   const { account, session } = await auth.database.transaction(() => {

@@ -47,6 +47,7 @@ export function createPasswords(observer: QueueObserver = noObserver): Passwords
  * Whether a password is an account's. Wrong ones are counted per account and address, at sign-in and everywhere else,
  * so that a stolen token gives no more tries than a visitor has.
  * @param account undefined if there is none: the answer is no and takes as long
+ * @param who whose wrong passwords are counted: an e-mail, or a session that a mail began
  * @param addressKey from `limitKey`
  * @throws {AuthError} 429 after too many wrong passwords
  * @throws {Unavailable} if the queue is full
@@ -54,9 +55,9 @@ export function createPasswords(observer: QueueObserver = noObserver): Passwords
 export async function isPasswordOf(
   { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },
   account: Pick<Account, 'password_hash'> | undefined,
-  { email, password, addressKey }: { email: string; password: string; addressKey: string },
+  { who, password, addressKey }: { who: string; password: string; addressKey: string },
 ): Promise<boolean> {
-  const pairKey = `${addressKey} ${email}`;
+  const pairKey = `${addressKey} ${who}`;
   await demandAllowed(limits.wrongPasswords, pairKey);
   let isWrong = false;
   try {

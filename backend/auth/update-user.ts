@@ -65,13 +65,13 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   async function hashAnother(wanted: string): Promise<string> {
     requireStrongPassword(wanted);
     if (session.method === 'otp') {
-      if (await auth.passwords.matches(wanted, account.password_hash, addressKey)) throw samePassword();
+      // Counted apart from the wrong passwords that brought the person here.
+      if (await isPasswordOf(auth, account, { who: session.id, password: wanted, addressKey }))
+        throw samePassword();
       return auth.passwords.hash(wanted, addressKey);
     }
     if (currentPassword === '') throw currentPasswordRefused('current_password_required');
-    if (
-      !(await isPasswordOf(auth, account, { email: account.email, password: currentPassword, addressKey }))
-    ) {
+    if (!(await isPasswordOf(auth, account, { who: account.email, password: currentPassword, addressKey }))) {
       throw currentPasswordRefused('current_password_invalid');
     }
     demandUnexpired(account, new Date());

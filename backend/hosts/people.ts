@@ -21,13 +21,15 @@ export interface AccountSummary {
   readonly favourites: number;
   readonly watch_later: number;
   readonly watched: number;
+  readonly collections: number;
 }
 
 const countOf = (table: string) => `(select count(*) from ${table} where user_id = users.id)`;
 
 const summaries = `select users.id, email, username, users.created_at, last_sign_in_at, temporary_until,
     ${countOf('sessions')} as sessions, ${countOf('favorites')} as favourites,
-    ${countOf('watch_later')} as watch_later, ${countOf('watch_history')} as watched
+    ${countOf('watch_later')} as watch_later, ${countOf('watch_history')} as watched,
+    ${countOf('collections')} as collections
   from users join profiles on profiles.id = users.id`;
 
 /**

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { toTimestamp } from '../database/timestamp.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
 import { type Filter, parseFilters, parseSelect, refuseParameters } from './query.ts';
@@ -19,9 +18,7 @@ export async function updateMany({ database }: Rest, restRequest: RestRequest): 
     if (columns.length === 0) return [];
     const chosen = rowsFor(table, 'update', restRequest.viewer, filters);
     assertOwnerKept(database, restRequest, filters, changes);
-    const stamped =
-      table.stamp === undefined ? changes : { ...changes, [table.stamp]: toTimestamp(new Date()) };
-    return execute(database, table, updateRows(chosen, stamped));
+    return execute(database, table, updateRows(chosen, changes));
   };
   return change(database, restRequest, write, (count) => (count === 0 ? '*' : `0-${count - 1}`));
 }

@@ -1,3 +1,4 @@
+import { toTimestamp } from '../database/timestamp.ts';
 import type { Filter, Order, Page } from './query.ts';
 import { unknownColumn } from './rest-error.ts';
 import type { Viewer } from './rest-request.ts';
@@ -105,12 +106,14 @@ export function deleteRows(rows: Rows): Statement {
   };
 }
 
-/** @param changes columns of the table, at least one */
+/** @param changes columns of the table, at least one; the table's `stamp` is added */
 export function updateRows(rows: Rows, changes: Readonly<Record<string, Value>>): Statement {
-  const assignments = Object.keys(changes).map((column) => `${column} = ?`);
+  const { name, stamp } = rows.table;
+  const stamped = stamp === undefined ? changes : { ...changes, [stamp]: toTimestamp(new Date()) };
+  const assignments = Object.keys(stamped).map((column) => `${column} = ?`);
   return {
-    sql: `update ${rows.table.name} set ${assignments.join(', ')} where ${rows.sql} returning *`,
-    parameters: [...Object.values(changes), ...rows.parameters],
+    sql: `update ${name} set ${assignments.join(', ')} where ${rows.sql} returning *`,
+    parameters: [...Object.values(stamped), ...rows.parameters],
   };
 }
 

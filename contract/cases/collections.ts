@@ -39,6 +39,18 @@ export function collectionCases(holds: Case): void {
     expect(Date.parse(changed.data?.updated_at)).toBeGreaterThanOrEqual(Date.parse(made.data?.updated_at));
   });
 
+  holds('say so also after an upsert', async (backend) => {
+    const lin = await sharedPerson(backend);
+    const made = await add(lin);
+    const { data } = await lin.rest
+      .from(table)
+      .upsert({ ...made, name: '周日', updated_at: '2020-01-01T00:00:00Z' })
+      .select()
+      .single();
+    expect(data).toMatchObject({ id: made.id, name: '周日' });
+    expect(Date.parse(data?.updated_at)).toBeGreaterThanOrEqual(Date.parse(made.updated_at));
+  });
+
   holds('are changed only if they are as they were read', async (backend) => {
     const lin = await sharedPerson(backend);
     // Older than any clock, so that the first change has a later time.

@@ -210,7 +210,7 @@ it('delete removes all rows and the address in feedback, and names the remaining
   const kept = await makeBackup(files);
   const aside = path.join(dataDirectory, 'yingxia.replaced-2026-01-01T00-00-00Z.db');
   writeFileSync(aside, '');
-  await expect(unsure(['delete', email])).rejects.toThrow('收藏 1、稍后再看 1、历史 1');
+  await expect(unsure(['delete', email])).rejects.toThrow('收藏 1、收藏夹 1、稍后再看 1、历史 1');
   await run(['delete', email]);
   for (const file of [files.database, `${files.database}-wal`])
     expect(readFileSync(file, 'latin1').includes(email), file).toBe(false);

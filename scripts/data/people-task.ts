@@ -71,7 +71,7 @@ const actions: Readonly<Record<string, Action>> = {
     },
   },
   export: {
-    question: ({ email }) => `把 ${email} 的账号、收藏、稍后再看和观看历史写成一个文件？`,
+    question: ({ email }) => `把 ${email} 的账号、收藏、收藏夹、稍后再看和观看历史写成一个文件？`,
     async run(access, account, options, file) {
       const target = path.resolve(options.folder, file ?? exportName(account, new Date()));
       const data = await exportAccount(access, account, await options.readTitles());
@@ -89,7 +89,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(access, account, { files, print }) {
       if (!(await deleteAccount(access, account.id))) throw gone(account.email);
       print(
-        `已删除 ${account.email}：账号、用户名、收藏、稍后再看、观看历史和登录都已删除，意见反馈里留的这个邮箱也已抹去。`,
+        `已删除 ${account.email}：账号、用户名、收藏、收藏夹、稍后再看、观看历史和登录都已删除，意见反馈里留的这个邮箱也已抹去。`,
       );
       print('每天的自动备份里还有，七天以后删除；异地备份按其保留期限删除。');
       const others = keptCopies(files);
@@ -149,7 +149,18 @@ function list({ database }: HostAccess, words: readonly string[], print: PeopleO
     print(`共 ${total} 个，这是最近注册的 ${accounts.length} 个。要找别人：npm run people -- 邮箱的一部分`);
 }
 
-const columns = ['邮箱', '用户名', '注册', '上次登录', '登录中', '收藏', '稍后再看', '历史', '密码'];
+const columns = [
+  '邮箱',
+  '用户名',
+  '注册',
+  '上次登录',
+  '登录中',
+  '收藏',
+  '收藏夹',
+  '稍后再看',
+  '历史',
+  '密码',
+];
 
 function rowOf(account: AccountSummary): string[] {
   const { email, username, created_at, last_sign_in_at, sessions, temporary_until } = account;
@@ -159,7 +170,7 @@ function rowOf(account: AccountSummary): string[] {
     printedDay(created_at),
     last_sign_in_at === null ? '' : printedDay(last_sign_in_at),
     `${sessions} 处`,
-    ...[account.favourites, account.watch_later, account.watched].map(String),
+    ...[account.favourites, account.collections, account.watch_later, account.watched].map(String),
     temporary_until === null ? '' : temporaryState(temporary_until * 1000),
   ];
 }
@@ -167,8 +178,8 @@ function rowOf(account: AccountSummary): string[] {
 const temporaryState = (untilMs: number) =>
   Date.now() < untilMs ? `临时，到 ${printedTime(untilMs)}` : '临时，已过期';
 
-const amountsOf = ({ favourites, watch_later, watched }: AccountSummary) =>
-  `收藏 ${favourites}、稍后再看 ${watch_later}、历史 ${watched}`;
+const amountsOf = ({ favourites, collections, watch_later, watched }: AccountSummary) =>
+  `收藏 ${favourites}、收藏夹 ${collections}、稍后再看 ${watch_later}、历史 ${watched}`;
 
 /** The file name of an export. An address may contain a slash. */
 const exportName = ({ email }: AccountSummary, day: Date) =>

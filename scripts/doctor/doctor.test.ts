@@ -247,6 +247,13 @@ describe('doctor, network', () => {
     expect(sink.letters).toEqual([]);
     sink.close();
     expect(await checkMail({ mail })).toMatchObject([wrong(/ECONNREFUSED.*请检查 SMTP_URL/)]);
+    const http = await startTestServer([]);
+    const smtpUrl = `smtps://127.0.0.1:${http.port}`;
+    // OpenSSL's reason ends with a line break.
+    expect(await checkMail({ mail: { ...mail, smtpUrl } })).toMatchObject([
+      wrong(/^.*wrong version.*465.*$/),
+    ]);
+    await http.stop();
     expect(await checkMail({ mail: null })).toEqual([]);
   });
 

@@ -38,7 +38,9 @@ export async function checkMail({ mail }: Pick<Configuration, 'mail'>): Promise<
     await (await mailTransport(mail.smtpUrl)).verify();
     return [fine('邮件服务器可以使用')];
   } catch (error) {
-    return [wrong(`邮件服务器无法使用（${(error as Error).message}）：请检查 SMTP_URL。`)];
+    const [reason] = (error as Error).message.split('\n');
+    const ports = 'smtps:// 的端口一般是 465，smtp:// 的一般是 587 或 25';
+    return [wrong(`邮件服务器无法使用（${reason}）：请检查 SMTP_URL。${ports}。`)];
   }
 }
 

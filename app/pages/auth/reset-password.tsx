@@ -16,7 +16,16 @@ export function ResetPassword() {
   /** Null if the link cannot be used; undefined until hydration, since only the browser knows the fragment. */
   const [recovery, setRecovery] = useState<Recovery | null>();
   const lead = useId();
-  useEffect(() => setRecovery(() => readRecovery(location.hash)), []);
+  useEffect(() => {
+    // A later link may be pasted into this page; a link to a part of the page is none.
+    const read = () => {
+      const link = readRecovery(location.hash);
+      setRecovery((before?: Recovery | null) => link ?? before ?? null);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
   const leave = () => navigate('/auth', { replace: true });
 
   const change = async (_current: string, password: string): Promise<Result<null>> => {
