@@ -22,12 +22,13 @@ it.each([
 });
 
 it.each([
-  ['the samples', catalogue.map(({ duration }) => duration), true],
+  ['the samples', catalogue.map(({ duration }) => duration), false],
   ['none', [], false],
-  ['two of each length', [20, 20, 50, 50, 90, 90], false],
-  ['three of two lengths', [20, 21, 22, 50, 51, 52], true],
+  ['two of each length', [20, 20, 50, 50, 190, 190], false],
+  ['three of two lengths', [20, 21, 22, 190, 191, 192], true],
+  ['three of two lengths of clips', [20, 21, 22, 50, 51, 52], false],
   ['fifty of a minute', Array.from({ length: 50 }, () => 60), false],
-  ['fifty of about a minute', Array.from({ length: 50 }, (_, at) => 45 + at / 2), false],
+  ['fifty of about four minutes', Array.from({ length: 50 }, (_, at) => 200 + at), false],
   ['fifty of a minute and two films', [...Array.from({ length: 50 }, () => 60), 5400, 7200], false],
 ])('the lengths of %s divide: %s', (_name, lengths, doDivide) => {
   const videos = lengths.map((length) => ({

@@ -44,15 +44,20 @@ export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): Leng
 /** Fewer videos than these are no group to filter by. */
 const fewVideos = 3;
 
+/** Nobody chooses by length among films that are all over within two minutes. */
+const clipSeconds = 120;
+
 /**
- * Whether the length groups divide a catalogue: two of them hold a few videos, and the longest lasts at least twice as
- * long as the shortest. Limits may part films that all last about a minute.
+ * Whether the length groups divide a catalogue: two of them hold a few videos, and the longest is more than a clip and
+ * lasts at least twice as long as the shortest. Limits may part films that all last about as long.
  */
 export function doLengthsDivide(videos: readonly Pick<Video, 'duration'>[]): boolean {
   const seconds = videos.map(({ duration }) => durationSeconds(duration));
+  const longest = Math.max(...seconds);
   const bounds = lengthBoundsOf(videos);
   return (
-    Math.max(...seconds) >= 2 * Math.min(...seconds) &&
+    longest > clipSeconds &&
+    longest >= 2 * Math.min(...seconds) &&
     hasGroups(seconds.map((each) => videoLength(each, bounds)))
   );
 }

@@ -34,7 +34,7 @@ test('with text twice as large, the home page, a listing and the header fit', as
   const ranked = main.getByRole('region', { name: '热门视频' }).getByRole('article').getByRole('heading');
   for (const title of await ranked.all()) await expectInside(title, 96);
 
-  await page.goto('/categories?category=热门推荐');
+  await page.goto('/categories?category=热门推荐&length=medium');
   for (const control of [
     main.getByRole('link', { name: '整匣连播' }),
     main.getByRole('button', { name: '热门推荐', exact: true }),

@@ -80,6 +80,13 @@ test('the sleep timer fades, pauses and restores the volume; changing the volume
   await test.step('a short film alone has no minutes, a long list has', async () => {
     await player.region.getByRole('button', { name: '更多' }).click();
     await expect(timers).toHaveText(['关闭', '播完这部短片']);
+    await page.keyboard.press('Escape');
+    // A film that loops goes on for ever.
+    await page.keyboard.press('r');
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await expect(timers).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
     await openPlayer(page, `${videoPath}?list=categories`);
     await expect(page.getByRole('region', { name: '连播列表' })).toBeVisible();
     await player.region.getByRole('button', { name: '更多' }).click();

@@ -138,6 +138,15 @@ test('the speed is chosen in a menu or by < and >, announced, and remembered for
     await page.keyboard.press('ArrowRight');
     await expect.poll(count).toBe(1);
   });
+  await test.step('meanwhile the keys step from the speed before', async () => {
+    await playFromStart();
+    expect(await hold()).toBe(2);
+    await page.keyboard.press('Shift+<');
+    expect(await rate()).toBe(1.25);
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.press('Shift+>');
+    expect(await rate()).toBe(1.5);
+  });
   await test.step('not on a slider, with selected text, or if switched off', async () => {
     await playFromStart();
     await player.volume.focus();
@@ -156,5 +165,9 @@ test('the speed is chosen in a menu or by < and >, announced, and remembered for
     await playFromStart();
     expect(await hold()).toBe(1.5);
     await page.keyboard.up('ArrowRight');
+    await page.keyboard.press('Shift+?');
+    const shortcuts = page.getByRole('dialog', { name: '键盘快捷键' });
+    await expect(shortcuts.getByText('减速、加速')).toBeVisible();
+    await expect(shortcuts.getByText('长按倍速播放')).toHaveCount(0);
   });
 });

@@ -84,6 +84,20 @@ test('a tap plays from the poster; taps show and hide the controls, without pres
     await page.touchscreen.tap(middle.x, middle.y);
     await expect(player.pause).toBeVisible();
   });
+  await test.step('the play icon covers no captions', async () => {
+    await player.video.evaluate((video: HTMLVideoElement) => {
+      video.pause();
+      video.currentTime = 2;
+    });
+    await page.keyboard.press('c');
+    const [caption, picture] = [
+      await boxOf(player.region.getByText('[一根低弦，长长地拉着]')),
+      await boxOf(player.region),
+    ];
+    expect(caption.y + caption.height).toBeLessThanOrEqual(picture.y + picture.height / 2 - 32);
+    await page.keyboard.press('c');
+    await page.keyboard.press('k');
+  });
   await test.step('a held finger plays at double speed, even if it drifts, unless it swipes first', async () => {
     const word = player.region.getByText('2 倍速播放中');
     const rate = () => player.video.evaluate((video: HTMLVideoElement) => video.playbackRate);

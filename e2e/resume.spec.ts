@@ -77,6 +77,22 @@ test('a film resumes at a visitor’s last position, unless a link contains a se
     await page.goBack();
     await expect.poll(title).toBe(first);
     await expect.poll(seconds).toBeGreaterThanOrEqual(leftFirst);
+    // A film that was pressed, but never shown, begins at its start.
+    const pressed = await page
+      .getByRole('region', { name: '相关推荐' })
+      .getByRole('link')
+      .evaluateAll((links) => {
+        const [hasty, other] = links as HTMLAnchorElement[];
+        hasty?.click();
+        other?.click();
+        return [hasty?.pathname, other?.pathname];
+      });
+    await expect(page).toHaveURL(pressed[1] ?? '');
+    await expect.poll(title).not.toBe(first);
+    await page.goBack();
+    await expect(page).toHaveURL(pressed[0] ?? '');
+    await expect(player.play).toBeVisible();
+    expect(await seconds()).toBe(0);
   });
 });
 

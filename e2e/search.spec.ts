@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { durationSeconds } from '../domain/format.ts';
+import { releaseYear } from '../domain/format.ts';
 import { countByCategory, type Listing, listVideos } from '../domain/listing.ts';
-import { lengthBoundsOf, noFilters } from '../domain/listing-context.ts';
+import { noFilters } from '../domain/listing-context.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
-import { videoLength } from '../domain/video-length.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
@@ -110,7 +109,7 @@ test('results can be filtered, sorted and shown in two views; near matches are l
   const [sample] = found;
   if (!first || !sample) throw new Error('nothing is found');
   const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
-  const length = videoLength(durationSeconds(sample.duration), lengthBoundsOf(catalogue));
+  const year = releaseYear(sample);
   const chips = page.getByRole('list', { name: '已选的筛选' });
   const order = page.getByRole('combobox', { name: '排序' });
   const exact = page.getByRole('main').locator('article:not(section *)').getByRole('link');
@@ -131,24 +130,24 @@ test('results can be filtered, sorted and shown in two views; near matches are l
     await page.goBack();
     await expect(exact).toHaveCount(found.length);
   });
-  await test.step('by length, sorted by score, as a grid; counts follow', async () => {
-    await page.getByRole('combobox', { name: '时长' }).selectOption(length);
-    await expect(chips.getByRole('link', { name: /^移除筛选：[短中长] / })).toBeVisible();
+  await test.step('by year, sorted by score, as a grid; counts follow', async () => {
+    await page.getByRole('combobox', { name: '年份' }).selectOption(year);
+    await expect(chips.getByRole('link', { name: `移除筛选：${year} 年` })).toBeVisible();
     await order.selectOption('rating');
-    const expected = titlesOf(listVideos(found, { ...usual, length, sort: 'rating' }));
+    const expected = titlesOf(listVideos(found, { ...usual, year, sort: 'rating' }));
     await expect(exact).toHaveText(expected);
     await expect(foundOf(page)).toHaveText(`找到 ${expected.length} 个相关视频`);
     await expect(page.getByRole('button', { name: `全部 (${expected.length})` })).toBeVisible();
     await page.getByRole('button', { name: '网格视图' }).click();
-    const chosen = { q: '雨', length, sort: 'rating', view: 'grid' };
+    const chosen = { q: '雨', year, sort: 'rating', view: 'grid' };
     await expect(page).toHaveURL(`/search?${new URLSearchParams(chosen)}`);
     await expect(exact).toHaveText(expected);
     await chips.getByRole('link', { name: '清除筛选' }).click();
     await expect(exact).toHaveText(titlesOf(sortVideos(found, 'rating')));
   });
   await test.step('another query resets filters and order, keeps the view, and sorts by relevance', async () => {
-    await page.getByRole('combobox', { name: '时长' }).selectOption(length);
-    await expect(page).toHaveURL(/length=/);
+    await page.getByRole('combobox', { name: '年份' }).selectOption(year);
+    await expect(page).toHaveURL(/year=/);
     await searchFor(page, '月亮');
     await expect(page).toHaveURL('/search?q=月亮&view=grid');
     await expect(order.getByRole('option')).toHaveText(['综合', '最新', '热门', '评分', '时长']);

@@ -56,6 +56,12 @@ test('the next video is offered at the end, and starts by itself; the focus stay
     await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
     await expect(offer).toContainText(next.title);
   });
+  await test.step('it waits for who reads on below', async () => {
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await letPass(page, 10);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(offer).toContainText(next.title);
+  });
   await test.step('it starts beside a field that is being typed in, which keeps the focus', async () => {
     const search = page.getByRole('banner').getByRole('searchbox');
     await search.pressSequentially('a film of the');

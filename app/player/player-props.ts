@@ -76,7 +76,7 @@ export interface PlayerProps extends PlayedVideo {
   aspectRatio?: number | undefined;
   /** Absent if the video is not in a list. */
   neighbours?: Neighbours | undefined;
-  /** How long all videos of the list last. */
+  /** How long all videos of the list last; infinite if others follow by themselves. */
   listSeconds?: number | undefined;
   /** For a `<video>` element not yet in use; later videos keep its volume. */
   initialVolume: VolumeState;

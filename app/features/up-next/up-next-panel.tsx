@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +23,8 @@ interface UpNextPanelProps {
  * again. Escape declines it from anywhere.
  */
 export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
-  const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
   const section = useRef<HTMLElement>(null);
+  const left = useCountdown(section, waitSeconds - secondsSinceEnd, onPlay);
   const { focusControls } = usePlayer();
   const cancel = () => {
     if (section.current?.contains(document.activeElement)) focusControls();
@@ -72,19 +72,20 @@ function lineStyle(left: number): CSSProperties {
 }
 
 /**
- * Counts down to 0 and then calls `onEnd` once. Pauses while the tab is hidden, so that no video starts unseen, and
- * while a dialog is open, because the dialog would disappear with its page.
+ * Counts down to 0 and then calls `onEnd` once. Pauses while the panel is scrolled away or the tab hidden, so that no
+ * video starts unseen, and while a dialog is open, because the dialog would disappear with its page.
  * @returns the remaining seconds
  */
-function useCountdown(seconds: number, onEnd: () => void): number {
+function useCountdown(panel: RefObject<HTMLElement | null>, seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (left === 0) return end();
     const timer = setInterval(() => {
-      if (!document.hidden && !isDialogOpen()) setLeft(left - 1);
+      const isAbove = (panel.current?.getBoundingClientRect().bottom ?? 0) < 0;
+      if (!isAbove && !document.hidden && !isDialogOpen()) setLeft(left - 1);
     }, 1000);
     return () => clearInterval(timer);
-  }, [left]);
+  }, [panel, left]);
   return left;
 }

@@ -3,6 +3,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay, type PlayerState } from '../../player/core/state.ts';
 import { pagePlayer } from '../../player/page-player.ts';
 import { usePlayer } from '../../player/player-context.ts';
+import { isSamePage } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 
 /** How the video of a history entry was left. */
@@ -39,22 +40,28 @@ function readEntry(source: string): LeftEntry | null {
  */
 export function NoteLeftEntry() {
   const { getState, exactSeconds } = usePlayer();
+  const { url } = usePage();
   useEffect(() => {
     const noting = new AbortController();
     const note = ({ destination }: NavigateEvent) => {
+      // The entry is of a page that was not shown yet when another one was chosen.
+      if (!isSamePage(location, url)) return;
+      const state = getState();
       // In the mini player; the watch history will know where it ends there.
       const playsOn =
-        readPreferences().usesMiniPlayer && !new URL(destination.url).pathname.startsWith('/video/');
-      const state = playsOn ? null : leftEntryOf(getState(), exactSeconds());
-      navigation.updateCurrentEntry({ state });
+        isUnderWay(state) &&
+        readPreferences().usesMiniPlayer &&
+        !new URL(destination.url).pathname.startsWith('/video/');
+      navigation.updateCurrentEntry({ state: playsOn ? null : leftEntryOf(state, exactSeconds()) });
     };
     globalThis.navigation?.addEventListener('navigate', note, { signal: noting.signal });
     return () => noting.abort();
-  }, [getState, exactSeconds]);
+  }, [getState, exactSeconds, url]);
   return null;
 }
 
-/** @returns null to start over: the video has not begun, or it has ended */
-export function leftEntryOf(state: PlayerState, seconds: number): LeftEntry | null {
-  return isUnderWay(state) ? { seconds, wasPlaying: isMeantToPlay(state.status) } : null;
+/** @returns null to start over: the video is at its start, or it has ended or failed */
+export function leftEntryOf({ status }: PlayerState, seconds: number): LeftEntry | null {
+  if (seconds === 0 || status === 'ended' || status === 'failed') return null;
+  return { seconds, wasPlaying: isMeantToPlay(status) };
 }

@@ -53,7 +53,7 @@ export function RememberChoices() {
     return subscribe(() => {
       const now = choicesIn({ getState, get });
       // Only changed values are saved, because another tab may have changed the others.
-      const changed = (Object.keys(now) as (keyof Choices)[]).filter((name) => now[name] !== saved[name]);
+      const changed = (Object.keys(now) as (keyof Preferences)[]).filter((name) => now[name] !== saved[name]);
       if (changed.length > 0) changePreferences(Object.fromEntries(changed.map((name) => [name, now[name]])));
       saved = now;
     });
@@ -61,26 +61,7 @@ export function RememberChoices() {
   return null;
 }
 
-type Choices = Partial<
-  Pick<
-    Preferences,
-    | 'volume'
-    | 'isMuted'
-    | 'playbackRate'
-    | 'isLooping'
-    | 'showsCaptions'
-    | 'captionSize'
-    | 'captionColor'
-    | 'captionBackground'
-    | 'captionPlace'
-    | 'captionsSounds'
-    | 'captionLanguage'
-    | 'captionSecond'
-    | 'quality'
-  >
->;
-
-function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Choices {
+function choicesIn({ getState, get }: Pick<PlayerStore, 'getState' | 'get'>): Partial<Preferences> {
   const { volume, isMuted, playbackRate } = getState();
   const captions = get(captionsState);
   // A rate that is not in the menu was set by a browser extension.

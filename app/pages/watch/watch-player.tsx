@@ -49,6 +49,7 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
   const urls = playlist ? listed : { previous: before && videoUrl(before), next: next && videoUrl(next.id) };
   const goTo = (target: string | undefined) =>
     target ? () => navigate(target, { from: url.pathname, keepFocus: true }) : undefined;
+  const othersSeconds = preferences.autoplaysNext ? Number.POSITIVE_INFINITY : undefined;
   const second = url.searchParams.get('t');
   const source = playerVideoOf(video);
   const left = useLeftEntry(source.source);
@@ -58,7 +59,7 @@ export function WatchPlayer({ video, related, playlist, listed }: WatchPlayerPro
       usualLanguages={[...site().captionLanguages, ...browserLanguages()]}
       artist={site().name}
       neighbours={related.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined}
-      listSeconds={playlist ? listed.listSeconds : undefined}
+      listSeconds={playlist ? listed.listSeconds : othersSeconds}
       // A video chosen on the site plays at once, and Back plays on; after a reload or by a shared link it waits for a
       // press.
       autoPlay={arrival === 'push' || left?.wasPlaying === true}

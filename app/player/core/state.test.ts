@@ -37,6 +37,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   ['stay when playing was refused', { status: 'refused' }, true],
   ['stay when the file failed', { status: 'failed' }, true],
   ['stay while the viewer moves', { status: 'playing', ...activity({ isActive: true }) }, true],
+  ['leave a held picture', { status: 'playing', isSpedUp: true, ...activity({ isActive: true }) }, false],
   ['stay under the pointer', { status: 'playing', ...activity({ isOverControls: true }) }, true],
   ['stay around the focus', { status: 'playing', ...activity({ isFocusInControls: true }) }, true],
   ['stay behind a menu', { status: 'playing', ...activity({ isMenuOpen: true }) }, true],

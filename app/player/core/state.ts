@@ -137,12 +137,15 @@ export function isAtRest(status: PlaybackStatus): boolean {
 /** How long the controls stay visible after the viewer's last action. */
 export const inactivityMs = 3000;
 
-/** Whether the controls are visible: they are hidden only while the video plays and they are not in use. */
-export function areControlsVisible({ status, scrubSeconds, activity }: PlayerState): boolean {
+/**
+ * Whether the controls are visible: they are hidden only while the video plays and they are not in use, or while the
+ * picture is held.
+ */
+export function areControlsVisible({ status, scrubSeconds, isSpedUp, activity }: PlayerState): boolean {
   return (
     !isMeantToPlay(status) ||
     scrubSeconds !== null ||
-    activity.isActive ||
+    (activity.isActive && !isSpedUp) ||
     activity.isOverControls ||
     activity.isFocusInControls ||
     activity.isMenuOpen

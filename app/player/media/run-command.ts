@@ -65,7 +65,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       choosePlaybackRate(element, command.rate, store);
       break;
     case 'step-playback-rate':
-      choosePlaybackRate(element, stepPlaybackRate(element.playbackRate, command.steps), store);
+      choosePlaybackRate(element, stepPlaybackRate(state.playbackRate, command.steps), store);
       break;
     case 'go-to-video':
       goToVideo(command.which, elements.props?.()?.neighbours, store);

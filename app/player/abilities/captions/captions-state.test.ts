@@ -125,6 +125,9 @@ it.each<[string[], string | null, string | null, string | null]>([
   [['zh', 'en'], 'en', 'en', null],
   [['zh', 'en'], 'zh', 'ja', null],
   [['zh', 'en'], 'zh', null, null],
+  [['zh', 'en-US'], 'zh', 'en', 'en-US'],
+  [['zh-Hans', 'en'], 'zh-Hans', 'zh-Hant', null],
+  [['zh-Hans', 'zh-Hant'], 'zh-Hans', 'zh-Hans', null],
   [[], null, 'en', null],
 ])('of %j, with %s first and %s chosen, the second is %s', (languages, language, chosenSecond, second) => {
   expect(secondLanguageOf({ languages, language, chosenSecond })).toBe(second);

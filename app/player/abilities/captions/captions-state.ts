@@ -72,7 +72,8 @@ export function secondLanguageOf({
   language,
   chosenSecond,
 }: Pick<CaptionsState, 'languages' | 'language' | 'chosenSecond'>): string | null {
-  return languages.find((each) => each === chosenSecond && each !== language) ?? null;
+  const second = chosenSecond === null ? undefined : varietyOf(chosenSecond, languages);
+  return second === undefined || second === language ? null : second;
 }
 
 function present<T>(value: T | null): T[] {
@@ -80,20 +81,28 @@ function present<T>(value: T | null): T[] {
 }
 
 /**
- * The available language that fits the viewer best (RFC 4647, lookup): the first wish that is available, or another
- * variety of it, preferably in the same script: zh-Hant for zh-TW, but also for zh-CN if there is no zh-Hans.
+ * The available language that fits the viewer best: the first wish that is available, or another variety of it.
  * @param wishes the most wanted first
  * @returns the first available one if no wish fits; `null` if none is available
  */
 export function pickLanguage(available: readonly string[], wishes: readonly string[]): string | null {
   for (const wish of wishes) {
-    const found =
-      available.find((language) => language.toLowerCase() === wish.toLowerCase()) ??
-      available.find((language) => writtenLanguage(language) === writtenLanguage(wish)) ??
-      available.find((language) => primarySubtag(language) === primarySubtag(wish));
+    const found = varietyOf(wish, available);
     if (found !== undefined) return found;
   }
   return available[0] ?? null;
+}
+
+/**
+ * A language or another variety of it (RFC 4647, lookup), preferably in the same script: zh-Hant for zh-TW, but also for
+ * zh-CN if there is no zh-Hans.
+ */
+function varietyOf(wish: string, available: readonly string[]): string | undefined {
+  return (
+    available.find((language) => language.toLowerCase() === wish.toLowerCase()) ??
+    available.find((language) => writtenLanguage(language) === writtenLanguage(wish)) ??
+    available.find((language) => primarySubtag(language) === primarySubtag(wish))
+  );
 }
 
 /** A language with its script, such as `zh-Hant` for zh-TW (UTS #35, likely subtags). */

@@ -47,7 +47,9 @@ it('lists all keys of the player and those of every page, and no others', () => 
     .concat(...arrows, 'Home', 'End')
     .filter((key) => !/[a-z]/.test(key) || key.length > 1)
     .filter(isPlayers);
-  expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Alt+T', 'Esc'].sort());
+  // → does one thing pressed and another held.
+  const keys = new Set([...listed.map(keyOf), ...digits]);
+  expect([...keys].sort()).toEqual([...taken, '/', 'Alt+T', 'Esc'].sort());
 });
 
 it('distinguishes keys that type a character from the others', () => {

@@ -3,6 +3,7 @@ export type Need =
   | 'captions'
   | 'chapters'
   | 'fullscreen'
+  | 'held-speed'
   | 'neighbours'
   | 'picture-in-picture'
   | 'save-picture'
@@ -40,6 +41,7 @@ export const shortcutGroups: readonly {
     shortcuts: [
       { does: '播放或暂停', keys: ['空格'], characterKeys: ['K'] },
       { does: '后退、前进 5 秒', keys: ['←', '→'] },
+      { does: '长按倍速播放', keys: ['→'], needs: 'held-speed' },
       { does: '后退、前进 10 秒', characterKeys: ['J', 'L'] },
       { does: '跳到开头、结尾', keys: ['Home', 'End'] },
       { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },

@@ -42,6 +42,7 @@ const has: Readonly<Record<Need, (player: PlayerStore, props: PlayerProps) => bo
   captions: ({ get }) => get(captionsState).languages.length > 0,
   chapters: ({ get }) => get(chaptersState).chapters.length > 0,
   fullscreen: ({ getState }) => getState().canEnterFullscreen,
+  'held-speed': ({ getState }) => getState().usesHeldSpeed,
   neighbours: (_player, { neighbours }) => neighbours !== undefined,
   'picture-in-picture': ({ get }) => get(pictureInPictureState).isAvailable,
   'save-picture': (_player, { onSavePicture }) => onSavePicture !== undefined,

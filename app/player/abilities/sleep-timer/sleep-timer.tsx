@@ -3,6 +3,7 @@ import { isMeantToPlay } from '../../core/state.ts';
 import type { Player } from '../../media/player.ts';
 import { usePlayer, usePlayerProps, usePlayerState, useSlice } from '../../player-context.ts';
 import type { Ability } from '../ability.ts';
+import { doesLoop, loopState } from '../loop/loop-state.ts';
 import {
   areMinutesOffered,
   fadedVolume,
@@ -82,7 +83,8 @@ function SleepTimerItems() {
   const { listSeconds } = usePlayerProps();
   const minutes = useSlice(sleepTimerState, (state) => state.minutes);
   const stopsAtEnd = usePlayerState((state) => state.stopsAtEnd);
-  const isLong = usePlayerState((state) => areMinutesOffered(state.durationSeconds, listSeconds));
+  const loops = useSlice(loopState, doesLoop);
+  const isLong = usePlayerState((state) => areMinutesOffered(state.durationSeconds, listSeconds)) || loops;
   const choices: readonly (readonly [SleepTimer, string])[] = [
     ['off', '关闭'],
     // A timer that runs stays visible.
