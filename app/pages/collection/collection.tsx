@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { type Collection, collectionPlaylist, collectionUrl } from '../../../domain/collection.ts';
+import {
+  type Collection,
+  collectionPlaylist,
+  collectionUrl,
+  noSuchCollection,
+} from '../../../domain/collection.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import { useCollection } from '../../data/collections.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
@@ -128,8 +133,8 @@ function NotFound() {
   const text = `它可能已经删除，或者主人没有开放链接。${isVisitor ? '如果是您自己的收藏夹，请先登录。' : ''}`;
   return (
     <>
-      <Metadata name={missing} />
-      <EmptyState level="h1" title={missing} text={text}>
+      <Metadata name={noSuchCollection} />
+      <EmptyState level="h1" title={noSuchCollection} text={text}>
         <ButtonLink kind="primary" href={isVisitor ? '/auth' : '/'}>
           {isVisitor ? '登录' : '返回首页'}
         </ButtonLink>
@@ -137,8 +142,6 @@ function NotFound() {
     </>
   );
 }
-
-const missing = '没有找到这个收藏夹';
 
 interface OwnerToolsProps extends Pick<ReturnType<typeof useMyCollections>, 'change' | 'remove'> {
   collection: Collection;
