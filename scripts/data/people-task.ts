@@ -71,7 +71,7 @@ const actions: Readonly<Record<string, Action>> = {
     },
   },
   export: {
-    question: ({ email }) => `把 ${email} 的账号、收藏、稍后再看和观看历史写成一个文件？`,
+    question: ({ email }) => `把 ${email} 的账号、收藏、收藏夹、稍后再看和观看历史写成一个文件？`,
     async run(access, account, options, file) {
       const target = path.resolve(options.folder, file ?? exportName(account, new Date()));
       const data = await exportAccount(access, account, await options.readTitles());
@@ -89,7 +89,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(access, account, { files, print }) {
       if (!(await deleteAccount(access, account.id))) throw gone(account.email);
       print(
-        `已删除 ${account.email}：账号、用户名、收藏、稍后再看、观看历史和登录都已删除，意见反馈里留的这个邮箱也已抹去。`,
+        `已删除 ${account.email}：账号、用户名、收藏、收藏夹、稍后再看、观看历史和登录都已删除，意见反馈里留的这个邮箱也已抹去。`,
       );
       print('每天的自动备份里还有，七天以后删除；异地备份按其保留期限删除。');
       const others = keptCopies(files);
