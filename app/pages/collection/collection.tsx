@@ -12,16 +12,15 @@ import { useSession } from '../../data/session.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { pageTitle } from '../../features/metadata/page-title.ts';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
+import { CollectionNameDialog } from '../../features/saved-lists/collection-name-dialog.ts';
 import { useFind } from '../../features/saved-lists/use-find.ts';
 import { useMyCollections } from '../../features/saved-lists/use-my-collections.ts';
 import { ShareButton } from '../../features/share/share-button.tsx';
-import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FocusList } from '../../ui/focus-list.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
-import { lazyDialog } from '../../ui/lazily.tsx';
 import { BrokenSection } from '../../ui/section-boundary.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,11 +31,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './collection.module.css';
 import { type CollectedVideo, CollectionRows } from './collection-rows.tsx';
-
-const CollectionDialog = lazyDialog(
-  () => import('../../features/saved-lists/collection-form.tsx').then((loaded) => loaded.CollectionDialog),
-  '重命名加载失败，请检查网络后重试',
-);
 
 export default function CollectionPage() {
   // The server-rendered page is shared and does not depend on the query.
@@ -65,6 +59,8 @@ function CollectionById({ id }: { id: string }) {
   const { find } = useFind(collection?.videoIds ?? []);
   const list = useRef<HTMLDivElement>(null);
   const focus = () => list.current?.focus({ preventScroll: true });
+  const [isRemoved, setRemoved] = useState(false);
+  if (isRemoved && !mine) return <Removed />;
   if (collection === null) return <NotFound />;
   const entries =
     find && collection?.videoIds.map((videoId): CollectedVideo => ({ videoId, video: find(videoId) }));
@@ -96,7 +92,7 @@ function CollectionById({ id }: { id: string }) {
           </ButtonLink>
         ) : null}
       </div>
-      {mine ? <OwnerTools collection={mine} {...my} /> : null}
+      {mine ? <OwnerTools collection={mine} {...my} onRemoved={() => setRemoved(true)} /> : null}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
@@ -107,7 +103,11 @@ function CollectionById({ id }: { id: string }) {
             level="h2"
             title="收藏夹是空的"
             text={mine ? '打开一部短片，点「收藏夹」，把它加进来。' : '主人还没有放短片进来。'}
-          />
+          >
+            <ButtonLink kind="primary" href="/categories">
+              去找一部看看
+            </ButtonLink>
+          </EmptyState>
         ) : null}
         <FocusList orElse={focus}>
           {shown && shown.length > 0 ? (
@@ -117,7 +117,7 @@ function CollectionById({ id }: { id: string }) {
               owner={
                 mine && {
                   move: (videoId, place) => my.put(mine, videoId, place),
-                  take: (videoId) => my.take(mine, videoId),
+                  take: (videoId) => my.take(mine, videoId, focus),
                 }
               }
             />
@@ -143,19 +143,41 @@ function NotFound() {
   );
 }
 
+/** After its owner has removed it here; the page stays, so that undo brings the collection back. */
+function Removed() {
+  const title = '收藏夹已删除';
+  return (
+    <div ref={takeFocus} className={styles.list} tabIndex={-1}>
+      <Metadata name={title} />
+      <EmptyState level="h1" title={title} text="里面的短片都还在，只是不再排在一起。">
+        <ButtonLink kind="primary" href="/favorites">
+          我的收藏
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 interface OwnerToolsProps extends Pick<ReturnType<typeof useMyCollections>, 'change' | 'remove'> {
   collection: Collection;
+  onRemoved: () => void;
 }
 
 /** Whether others may read the collection, its link, its name and its end. */
-function OwnerTools({ collection, change, remove }: OwnerToolsProps) {
+function OwnerTools({ collection, change, remove, onRemoved }: OwnerToolsProps) {
   const { id, name, visibility } = collection;
   const siteUrl = useSiteUrl();
   const [isRenaming, setRenaming] = useState(false);
   const discard = () => {
     const restore = remove(collection);
-    navigate('/favorites');
-    offerUndo(`已删除收藏夹「${name}」`, restore);
+    offerUndo(`已删除收藏夹「${name}」`, () => {
+      // Keyboard users continue in the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      restore();
+    });
+    onRemoved();
   };
   return (
     <div className={`${styles.tools} ${surfaces.panel}`}>
@@ -187,7 +209,7 @@ function OwnerTools({ collection, change, remove }: OwnerToolsProps) {
           删除
         </Button>
       </div>
-      <CollectionDialog
+      <CollectionNameDialog
         title="重命名收藏夹"
         name={name}
         isOpen={isRenaming}
