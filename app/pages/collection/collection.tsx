@@ -59,6 +59,10 @@ function CollectionById({ id }: { id: string }) {
   const { find } = useFind(collection?.videoIds ?? []);
   const list = useRef<HTMLDivElement>(null);
   const focus = () => list.current?.focus({ preventScroll: true });
+  const retry = () => {
+    focus();
+    void load();
+  };
   const [isRemoved, setRemoved] = useState(false);
   if (isRemoved && !mine) return <Removed />;
   if (collection === null) return <NotFound />;
@@ -97,7 +101,7 @@ function CollectionById({ id }: { id: string }) {
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {!collection && isError ? <BrokenSection onRetry={load} /> : null}
+        {!collection && isError ? <BrokenSection onRetry={retry} /> : null}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"
