@@ -64,6 +64,9 @@ export function readCollectionName(typed: string): { readonly name: string; read
   };
 }
 
+/** Shown to everybody but the owner of a collection that is not shared, or is gone. */
+export const noSuchCollection = '没有找到这个收藏夹';
+
 /** The list of a watch page's URL that plays a collection through (`playlistOf`). */
 export const collectionPlaylist = (id: string) => `list=collection&id=${encodeURIComponent(id)}`;
 

@@ -9,10 +9,10 @@ export function pagePath(path: string): string {
   return path.slice(0, end) || '/';
 }
 
-/** The URL of a video's page, with a list to play through (`playlistOf`) if it is not empty. */
 /** The page that the link of a mail opens to set a new password. */
 export const recoveryPath = '/reset-password';
 
+/** The URL of a video's page, with a list to play through (`playlistOf`) if it is not empty. */
 export const videoUrl = (videoId: VideoId, playlist = '') => `/video/${videoId}${playlist && `?${playlist}`}`;
 
 /** The URL of a category's videos, in the default order. */

@@ -45,10 +45,10 @@ const siteUrl = 'http://films.example';
 const start = (dataDirectory: string, smtpUrl: string, port = '0') =>
   startOn(dataDirectory, { environment: { PORT: port, SMTP_URL: smtpUrl, SITE_URL: siteUrl } });
 
-// Requests of a page while the server is down, and a link that is refused.
+// Requests of a page while the server is down, a mail that is refused, and a link.
 test.use({
   allowedConsoleErrors: [
-    /status of 403|net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
+    /status of (403|429)|net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
   ],
 });
 
@@ -104,6 +104,14 @@ test('after the server was killed and restarted, a signed-in page keeps working,
     await expect(email).toHaveValue(person.email);
     await email.press('Enter');
     await expect(main.getByRole('status')).toContainText('如果这个邮箱注册过');
+    await page.route(/\/recover/, (route) => route.fulfill({ status: 429, json: { message: 'too many' } }));
+    await email.press('Enter');
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByRole('status')).toHaveCount(0);
+    await page.unroute(/\/recover/);
+    await expect(main.getByRole('group', { name: '找回密码' })).toHaveAccessibleDescription(
+      /^请填写注册时的邮箱/,
+    );
     expect(await violationsOf(page)).toEqual([]);
     await main.getByRole('button', { name: '取消' }).click();
     await expect(authFormOf(page).email).toBeFocused();

@@ -1,6 +1,6 @@
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { readRows, signInFresh } from './person.ts';
+import { authFormOf, readRows, signInFresh } from './person.ts';
 import { titleOf } from './profile.ts';
 import { expect, test } from './site.ts';
 import { drag } from './touch.ts';
@@ -17,7 +17,7 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
 }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInFresh(page);
+  const person = await signInFresh(page);
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -34,18 +34,23 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     expect(await shiftsOf(page)).toEqual([]);
     await button('收藏夹').tap();
     const field = dialog.getByRole('textbox', { name: '新建收藏夹' });
-    await expect(dialog.getByRole('button', { name: '新建' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '新建' }).tap();
+    await expect(dialog.getByRole('status')).toHaveText('请填写名称');
     await field.fill('字'.repeat(31));
     await expect(dialog.getByText('名称最多 30 个字')).toBeVisible();
     await field.fill(`${name}\u200b`);
-    await dialog.getByRole('button', { name: '新建' }).tap();
+    await dialog.getByRole('button', { name: '新建' }).press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(`已新建「${name}」`);
+    await expect(dialog.getByRole('button', { name: '新建' })).toBeFocused();
     const box = dialog.getByRole('checkbox', { name });
     await expect(box).toBeChecked();
     await expect(field).toHaveValue('');
     await box.tap();
     await expect(box).not.toBeChecked();
-    await undo.tap();
+    await box.focus();
+    await undo.press('Enter');
     await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
@@ -89,9 +94,12 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await expectOrder(first, third, second);
     await expect(handle).toBeFocused();
     await expect(main.getByRole('status')).toHaveText(`${titleOf(third)} 已移到第 2 部`);
+    await page.setViewportSize({ width: 1280, height: 420 });
     await page.keyboard.press('End');
     await expectOrder(first, second, third);
+    await expect(handle).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('End');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await button(`上移 ${titleOf(third)}`).press('Enter');
     await button(`下移 ${titleOf(first)}`).press('Enter');
     await expectOrder(third, first, second);
@@ -109,13 +117,15 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await expect(button(`移除 ${titleOf(second)}`)).toBeFocused();
     await undo.press('Enter');
     await expectOrder(first, third, second);
+    await expect(main.locator(':focus')).toContainText(titleOf(first));
   });
 
   const visitor = await browser.newContext();
   const elsewhere = await visitor.newPage();
   await test.step('it has another name and is shared: anybody with the link sees it and plays it through', async () => {
     await button('重命名').press('Enter');
-    await dialog.getByRole('textbox', { name: '名称' }).fill('雨天');
+    await expect(dialog.getByRole('textbox', { name: '名称' })).toBeFocused();
+    await page.keyboard.type('雨天');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('雨天');
     await elsewhere.goto(page.url());
@@ -144,15 +154,25 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('没有找到这个收藏夹');
     expect(await violationsOf(elsewhere)).toEqual([]);
+  });
+
+  await test.step('its owner signs in there, and the profile leads back to it', async () => {
+    await elsewhere.getByRole('main').getByRole('link', { name: '登录' }).press('Enter');
+    await authFormOf(elsewhere).signInAs(person);
+    await elsewhere.getByRole('link', { name: '回到收藏夹' }).press('Enter');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('雨天');
     await visitor.close();
   });
 
   await test.step('it is deleted, and restored', async () => {
     await button('删除').press('Enter');
-    await expect(page).toHaveURL('/favorites');
-    await expect(main.getByRole('link', { name: '雨天' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('收藏夹已删除');
+    await expect.poll(async () => (await readRows(page, 'collections')).length).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent)).toBe(
+      '收藏夹已删除',
+    );
     await undo.press('Enter');
-    await expect(main.getByRole('link', { name: '雨天' })).toHaveText(/3 部$/);
-    await expect.poll(async () => (await readRows(page, 'collections')).length).toBe(1);
+    await expectOrder(first, third, second);
+    await expect(main).toBeFocused();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf } from './player.ts';
@@ -100,6 +101,10 @@ test('with text twice as large, a video and a person’s pages fit', async ({ pa
     main.getByRole('button', { name: '设置' }),
     main.getByRole('button', { name: '退出登录' }),
   ]);
+  const id = randomUUID();
+  await addRows(page, 'collections', [{ id, name: '周末', video_ids: '3 4', visibility: 'link' }]);
+  await page.goto(`/collection?id=${id}`);
+  await expectWhole(['分享', '重命名', '删除'].map((name) => main.getByRole('button', { name })));
   await page.goto('/video/3');
   await expect(player.getByText('上次看到')).toBeVisible();
   await expectWhole([

@@ -352,7 +352,7 @@ test('the password is changed, and other devices must sign in again; the account
     await settings.field('密码').fill(changed.password);
     await settings.confirmDeletion.click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('账号已注销，收藏、稍后再看、历史和用户名都已删除。')).toBeVisible();
+    await expect(page.getByText('账号已注销，收藏、收藏夹、稍后再看、历史和用户名都已删除。')).toBeVisible();
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }).click();
     const formHere = authFormOf(page);
     await formHere.signInAs(changed);

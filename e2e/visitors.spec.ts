@@ -36,7 +36,7 @@ test('a visitor browses without leaving a trace, sees what accounts offer, and i
     await page.getByRole('banner').getByRole('searchbox').fill('雨');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^找到 \d+ 个相关视频/)).toBeVisible();
-    await page.goto('/video/1');
+    await page.goto('/video/1?list=categories');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
     await expect(ofAccounts).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a visitor browses without leaving a trace, sees what accounts offer, and i
   });
   const person = await registerPerson(page);
   const form = authFormOf(page);
-  await test.step('a film’s page links to the sign-in, and the profile back to the film, once', async () => {
+  await test.step('a film’s page links to the sign-in, and the profile back to the film in its list, once', async () => {
     await expect(page.getByText('登录后可以收藏，换一台设备也能接着看')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
     await expect(form.heading('登录')).toBeVisible();
@@ -57,7 +57,7 @@ test('a visitor browses without leaving a trace, sees what accounts offer, and i
     await form.signInAs(person);
     await expect(page).toHaveURL('/profile');
     await page.getByRole('link', { name: '回到《北国极光》' }).click();
-    await expect(page).toHaveURL('/video/1');
+    await expect(page).toHaveURL('/video/1?list=categories');
     await expect(page.getByText('登录后可以收藏，换一台设备也能接着看')).toBeHidden();
     await navigation.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();

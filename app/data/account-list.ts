@@ -1,8 +1,8 @@
-import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { applyListChange, isListedAfter, type ListChange } from '../../domain/list-change.ts';
 import type { VideoId } from '../../domain/video.ts';
 import { clearList, removeFromList, type VideoListTable } from './long-lists.ts';
-import { useOrderedChange } from './ordered-change.ts';
+import { useOrderedChange, usePendingChanges } from './ordered-change.ts';
 import { queryClient } from './query-client.ts';
 import { type Result, unwrapResult } from './result.ts';
 
@@ -47,13 +47,7 @@ export function useAccountList<Row extends { readonly videoId: VideoId }>(
     { ...accountListQuery(list, accountId ?? ''), enabled: accountId !== undefined },
     queryClient,
   );
-  const pending = useMutationState(
-    {
-      filters: { mutationKey: changeKey(list, accountId ?? ''), status: 'pending' },
-      select: ({ state }) => state.variables as ListChange<Row>,
-    },
-    queryClient,
-  );
+  const pending = usePendingChanges<ListChange<Row>>(changeKey(list, accountId ?? ''));
   const rows = query.data && withChanges(list, query.data, pending);
   const change = useListChange(list, accountId ?? '', onFailed);
   const changeBack = (made: ListChange<Row>, taken: readonly Row[]) => {
@@ -96,16 +90,10 @@ export function useListed<Row extends { readonly videoId: VideoId }>(
     },
     queryClient,
   );
-  const pending = useMutationState(
-    {
-      filters: { mutationKey: changeKey(list, accountId ?? ''), status: 'pending' },
-      select: ({ state }) => isListedAfter(state.variables as ListChange<Row>, videoId),
-    },
-    queryClient,
-  );
+  const pending = usePendingChanges<ListChange<Row>>(changeKey(list, accountId ?? ''));
   const change = useListChange(list, accountId ?? '', onFailed);
   return {
-    isListed: pending.findLast((isListed) => isListed !== undefined) ?? held,
+    isListed: pending.reduce((before, change) => isListedAfter(change, videoId) ?? before, held),
     add: (row: Row) => change({ kind: 'add', rows: [row] }),
     remove: () => {
       const changes = queryClient

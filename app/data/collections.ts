@@ -1,6 +1,6 @@
-import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Collection, type CollectionRow, collectionOf, videoIdsOf } from '../../domain/collection.ts';
-import { useOrderedChange } from './ordered-change.ts';
+import { useOrderedChange, usePendingChanges } from './ordered-change.ts';
 import { queryClient } from './query-client.ts';
 import { type Result, restFailure, restOutcome, unwrapResult } from './result.ts';
 import { useSession } from './session.ts';
@@ -101,10 +101,7 @@ export function useCollections(accountId: string | undefined, onFailed: () => vo
   const query = collectionsQuery(accountId ?? '');
   const { data, isError, refetch } = useQuery({ ...query, enabled: accountId !== undefined }, queryClient);
   const mutationKey = ['change', ...query.queryKey];
-  const pending = useMutationState(
-    { filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.variables as Change },
-    queryClient,
-  );
+  const pending = usePendingChanges<Change>(mutationKey);
   const change = useOrderedChange({
     queryKey: query.queryKey,
     mutationKey,

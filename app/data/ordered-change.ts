@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useMutationState } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { type Result, unwrapResult } from './result.ts';
 
@@ -45,4 +45,12 @@ export function useOrderedChange<Data, Change>({
     queryClient,
   );
   return mutate;
+}
+
+/** The changes that are being saved, in their order. */
+export function usePendingChanges<Change>(mutationKey: QueryKey): readonly Change[] {
+  return useMutationState(
+    { filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.variables as Change },
+    queryClient,
+  );
 }

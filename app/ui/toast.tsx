@@ -118,19 +118,17 @@ function ShownToast({ toast, region }: ShownToastProps) {
 }
 
 /**
- * Alt+T focuses the button of a toast, and Escape returns the focus: Sonner and react-toastify use the same key, Radix
- * F8, React Aria and Base UI F6.
+ * Alt+T focuses the button of a toast, Escape closes it, and the focus returns to where it was: Sonner and
+ * react-toastify use the same key, Radix F8, React Aria and Base UI F6.
  * @param onKey called for every key pressed elsewhere
  */
 function useToastKeys(button: RefObject<HTMLButtonElement | null>, onKey: () => void): void {
-  const cameFrom = useRef<Element>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isAway = document.activeElement !== button.current;
     if (!button.current) return;
     if (isAway) onKey();
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();
-      if (isAway) cameFrom.current = document.activeElement;
       button.current.focus();
     } else if (event.key === 'Escape' && !isAway) {
       // Escape closes only the toast.
@@ -146,15 +144,19 @@ function useToastKeys(button: RefObject<HTMLButtonElement | null>, onKey: () => 
   }, []);
   useLayoutEffect(() => {
     const { current } = button;
+    let cameFrom: EventTarget | null = null;
+    current?.addEventListener('focus', ({ relatedTarget }) => {
+      // Null if the window was left and entered again.
+      cameFrom = relatedTarget ?? cameFrom;
+    });
     return () => {
       // The button's action may move the focus itself.
-      if (current && current === document.activeElement)
-        queueMicrotask(() => giveFocusBack(cameFrom.current));
+      if (current && current === document.activeElement) queueMicrotask(() => giveFocusBack(cameFrom));
     };
   }, [button]);
 }
 
-function giveFocusBack(to: Element | null) {
+function giveFocusBack(to: EventTarget | null) {
   if (document.activeElement !== document.body || !(to instanceof HTMLElement)) return;
   to.focus({ preventScroll: true });
 }

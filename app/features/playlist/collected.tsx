@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { collectionUrl } from '../../../domain/collection.ts';
+import { collectionUrl, noSuchCollection } from '../../../domain/collection.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { useCollection, useCollections } from '../../data/collections.ts';
 import { hasAccounts } from '../../data/has-accounts.ts';
@@ -20,6 +20,6 @@ export function Collected({ query, children }: SourceProps) {
   const content = { title: collection?.name ?? '收藏夹', url: collectionUrl(id) };
   if (videos) return children({ ...content, videos });
   if (collection === null || !hasAccounts())
-    return children({ ...content, title: '没有找到这个收藏夹', videos: [] });
+    return children({ ...content, title: noSuchCollection, videos: [] });
   return isError ? children({ ...content, videos: [], onRetry: load }) : null;
 }

@@ -10,58 +10,77 @@ interface CollectionFormProps {
   label: string;
   /** The name so far; absent for a new collection. */
   name?: string | undefined;
+  /** Whether the dialog around it focuses the field first. */
+  takesFocus?: boolean;
   /** Why there can be no new collection. */
   refusal?: string | undefined;
   onSubmit: (name: string) => void;
 }
 
-/** A field for the name of a collection, and a button. */
-export function CollectionForm({ label, name: before, refusal, onSubmit }: CollectionFormProps) {
+/** A field for the name of a collection, and a button, which says what is wrong instead of being disabled. */
+export function CollectionForm({ label, name: before, takesFocus, refusal, onSubmit }: CollectionFormProps) {
   const [typed, setTyped] = useState(before ?? '');
-  const { name, problem } = readCollectionName(typed);
-  if (refusal) return <p>{refusal}</p>;
+  /** What came of the last press. */
+  const [outcome, setOutcome] = useState('');
+  const { name, problem: wrong } = readCollectionName(typed);
+  const problem = refusal ?? wrong;
+  const said = refusal || typed ? problem : outcome;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setOutcome(problem || `已新建「${name}」`);
     if (problem) return;
     setTyped('');
     onSubmit(name);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={label} hint={<span role="status">{typed ? problem : ''}</span>}>
+      <Field label={label} hint={<span role="status">{said}</span>}>
         {(control) => (
           <input
             {...control}
-            aria-invalid={typed !== '' && problem !== ''}
+            ref={takesFocus ? setAutofocus : undefined}
+            aria-invalid={said !== '' && said === problem}
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onFocus={({ target }) => target.select()}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOutcome('');
+            }}
             onKeyDown={preventImeSubmit}
           />
         )}
       </Field>
-      <Button kind="primary" type="submit" disabled={problem !== ''}>
+      <Button kind="primary" type="submit">
         {before === undefined ? '新建' : '保存'}
       </Button>
     </form>
   );
 }
 
-interface CollectionDialogProps extends Omit<CollectionFormProps, 'label'> {
+/** React's `autoFocus` would focus the field before the dialog is shown. */
+const setAutofocus = (input: HTMLElement | null) => input?.setAttribute('autofocus', '');
+
+interface CollectionNameDialogProps extends Omit<CollectionFormProps, 'label' | 'takesFocus'> {
   title: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks for the name of a collection. */
-export function CollectionDialog({ title, isOpen, onClose, onSubmit, ...form }: CollectionDialogProps) {
+export function CollectionNameDialog({
+  title,
+  isOpen,
+  onClose,
+  onSubmit,
+  ...form
+}: CollectionNameDialogProps) {
   const submit = (name: string) => {
     onClose();
     onSubmit(name);
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {isOpen ? <CollectionForm label="名称" {...form} onSubmit={submit} /> : null}
+      {isOpen ? <CollectionForm label="名称" takesFocus {...form} onSubmit={submit} /> : null}
     </Dialog>
   );
 }

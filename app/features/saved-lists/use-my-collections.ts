@@ -22,11 +22,17 @@ export function useMyCollections() {
       mine.add({ id: newId(), name, videoIds, visibility: 'private', createdAt: new Date().toISOString() }),
     /** Adds a video at the end, or moves it to a place, counted from 0. */
     put,
-    /** Removes a video and offers undo. */
-    take: (collection: Collection, videoId: VideoId) => {
+    /**
+     * Removes a video and offers undo.
+     * @param onUndo called before the video is restored
+     */
+    take: (collection: Collection, videoId: VideoId, onUndo?: () => void) => {
       mine.change(collection.id, (before) => withoutVideo(before, videoId));
       const place = collection.videoIds.indexOf(videoId);
-      offerUndo(`已从「${collection.name}」移除`, () => put(collection, videoId, place));
+      offerUndo(`已从「${collection.name}」移除`, () => {
+        onUndo?.();
+        put(collection, videoId, place);
+      });
     },
   };
 }

@@ -24,7 +24,7 @@ export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
       send={(typed) => leaveBy(() => deleteAccount({ email, password: typed('password') }))}
       // By then another page is shown.
       onDone={() =>
-        showToast('账号已注销，收藏、稍后再看、历史和用户名都已删除。', { label: '知道了', run() {} })
+        showToast('账号已注销，收藏、收藏夹、稍后再看、历史和用户名都已删除。', { label: '知道了', run() {} })
       }
       onCancel={onCancel}
     >
@@ -32,7 +32,8 @@ export function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps) {
         <>
           <div className={styles.warning}>
             <p>
-              注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
+              注销后，账号 <b>{email}</b>、用户名、全部收藏、收藏夹、稍后再看和观看历史会立即删除，
+              <b>无法恢复</b>。
             </p>
             <p>如需备份，请先用上面的「导出我的数据」。</p>
           </div>

@@ -3,6 +3,7 @@ import { requestRecovery } from '../../data/recovery.ts';
 import { AccountForm } from '../../features/settings/account-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ExplainedForm } from './explained-form.tsx';
 
 interface RequestRecoveryProps {
   title: string;
@@ -15,14 +16,14 @@ interface RequestRecoveryProps {
 export function RequestRecovery({ title, lead, email, onCancel }: RequestRecoveryProps) {
   const [isSent, setSent] = useState(false);
   return (
-    <>
-      <div>
-        <h1>{title}</h1>
-        <p>{lead}</p>
-      </div>
+    <ExplainedForm title={title} lead={lead}>
       <AccountForm
         submit="发送邮件"
-        send={(typed) => requestRecovery(typed('email'))}
+        send={(typed) => {
+          // An answer of before would stand beside another, or be the same and not be announced again.
+          setSent(false);
+          return requestRecovery(typed('email'));
+        }}
         onDone={() => setSent(true)}
         onCancel={onCancel}
       >
@@ -48,6 +49,6 @@ export function RequestRecovery({ title, lead, email, onCancel }: RequestRecover
           如果这个邮箱注册过，您会在几分钟内收到邮件，请打开里面的链接，设置新密码。没有收到时，请检查垃圾邮件。
         </Notice>
       ) : null}
-    </>
+    </ExplainedForm>
   );
 }

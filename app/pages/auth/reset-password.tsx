@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signIn } from '../../data/account.ts';
 import { linkExpired, type Recovery, readRecovery } from '../../data/recovery.ts';
 import { failureOf, type Result } from '../../data/result.ts';
@@ -6,6 +6,7 @@ import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { navigate } from '../../router/navigate.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { resetPasswordTitle } from './auth-mode.ts';
+import { ExplainedForm } from './explained-form.tsx';
 import { RequestRecovery } from './request-recovery.tsx';
 
 /**
@@ -15,7 +16,6 @@ import { RequestRecovery } from './request-recovery.tsx';
 export function ResetPassword() {
   /** Null if the link cannot be used; undefined until hydration, since only the browser knows the fragment. */
   const [recovery, setRecovery] = useState<Recovery | null>();
-  const lead = useId();
   useEffect(() => {
     // A later link may be pasted into this page; a link to a part of the page is none.
     const read = () => {
@@ -52,13 +52,9 @@ export function ResetPassword() {
   }
   return (
     <>
-      <div>
-        <h1>{resetPasswordTitle}</h1>
-        <p id={lead}>修改后即可登录，其他设备需重新登录。</p>
-      </div>
-      <fieldset aria-label="修改密码" aria-describedby={lead}>
+      <ExplainedForm title={resetPasswordTitle} lead="修改后即可登录，其他设备需重新登录。">
         <PasswordForm given="" change={change} onCancel={leave} onDone={onDone} />
-      </fieldset>
+      </ExplainedForm>
       <noscript>设置新密码需要启用 JavaScript。</noscript>
     </>
   );

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { Credentials } from '../../data/account.ts';
 import { changeTemporaryPassword } from '../../data/account-with-password.ts';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
+import { ExplainedForm } from './explained-form.tsx';
 
 interface TemporaryPasswordProps {
   /** With the correct password that the host has set. */
@@ -13,23 +13,15 @@ interface TemporaryPasswordProps {
 /** Replaces the sign-in form after a sign-in with a password that the host has set. */
 export function TemporaryPassword({ credentials, onCancel, onDone }: TemporaryPasswordProps) {
   const { email, password } = credentials;
-  const lead = useId();
   return (
-    <>
-      <div>
-        <h1>登录</h1>
-        <p id={lead}>您用的是临时密码，请先修改密码，修改后即可登录。</p>
-      </div>
-      {/* Receives the focus, so that screen readers explain the form. */}
-      <fieldset aria-label="修改密码" aria-describedby={lead}>
-        <PasswordForm
-          email={email}
-          given={password}
-          change={(current, next) => changeTemporaryPassword({ email, password: current }, next)}
-          onCancel={onCancel}
-          onDone={onDone}
-        />
-      </fieldset>
-    </>
+    <ExplainedForm title="登录" label="修改密码" lead="您用的是临时密码，请先修改密码，修改后即可登录。">
+      <PasswordForm
+        email={email}
+        given={password}
+        change={(current, next) => changeTemporaryPassword({ email, password: current }, next)}
+        onCancel={onCancel}
+        onDone={onDone}
+      />
+    </ExplainedForm>
   );
 }

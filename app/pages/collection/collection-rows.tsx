@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { GoneCover, goneTitle } from '../../features/saved-lists/gone-video.tsx';
@@ -36,6 +36,12 @@ export function CollectionRows({ entries, playlist, owner }: CollectionRowsProps
     owner?.move(entry.videoId, to);
     setSaid(`${titleOf(entry)} 已移到第 ${to + 1} 部`);
   };
+  const order = entries.map(({ videoId }) => videoId).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row keeps the focus, and stays in view with it
+  useEffect(() => {
+    const { activeElement } = document;
+    if (list.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [order]);
   const { startDrag, shiftOf } = useRowDrag(list, entries.length, move);
   const moveByKey = (event: KeyboardEvent, place: number) => {
     const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: entries.length - 1 }[event.key];

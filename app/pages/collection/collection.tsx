@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { type Collection, collectionPlaylist, collectionUrl } from '../../../domain/collection.ts';
+import {
+  type Collection,
+  collectionPlaylist,
+  collectionUrl,
+  noSuchCollection,
+} from '../../../domain/collection.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import { useCollection } from '../../data/collections.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
@@ -7,16 +12,15 @@ import { useSession } from '../../data/session.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { pageTitle } from '../../features/metadata/page-title.ts';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
+import { CollectionNameDialog } from '../../features/saved-lists/collection-name-dialog.ts';
 import { useFind } from '../../features/saved-lists/use-find.ts';
 import { useMyCollections } from '../../features/saved-lists/use-my-collections.ts';
 import { ShareButton } from '../../features/share/share-button.tsx';
-import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FocusList } from '../../ui/focus-list.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
-import { lazyDialog } from '../../ui/lazily.tsx';
 import { BrokenSection } from '../../ui/section-boundary.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,11 +31,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './collection.module.css';
 import { type CollectedVideo, CollectionRows } from './collection-rows.tsx';
-
-const CollectionDialog = lazyDialog(
-  () => import('../../features/saved-lists/collection-form.tsx').then((loaded) => loaded.CollectionDialog),
-  '重命名加载失败，请检查网络后重试',
-);
 
 export default function CollectionPage() {
   // The server-rendered page is shared and does not depend on the query.
@@ -60,6 +59,12 @@ function CollectionById({ id }: { id: string }) {
   const { find } = useFind(collection?.videoIds ?? []);
   const list = useRef<HTMLDivElement>(null);
   const focus = () => list.current?.focus({ preventScroll: true });
+  const retry = () => {
+    focus();
+    void load();
+  };
+  const [isRemoved, setRemoved] = useState(false);
+  if (isRemoved && !mine) return <Removed />;
   if (collection === null) return <NotFound />;
   const entries =
     find && collection?.videoIds.map((videoId): CollectedVideo => ({ videoId, video: find(videoId) }));
@@ -91,18 +96,22 @@ function CollectionById({ id }: { id: string }) {
           </ButtonLink>
         ) : null}
       </div>
-      {mine ? <OwnerTools collection={mine} {...my} /> : null}
+      {mine ? <OwnerTools collection={mine} {...my} onRemoved={() => setRemoved(true)} /> : null}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {!collection && isError ? <BrokenSection onRetry={load} /> : null}
+        {!collection && isError ? <BrokenSection onRetry={retry} /> : null}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"
             title="收藏夹是空的"
             text={mine ? '打开一部短片，点「收藏夹」，把它加进来。' : '主人还没有放短片进来。'}
-          />
+          >
+            <ButtonLink kind="primary" href="/categories">
+              去找一部看看
+            </ButtonLink>
+          </EmptyState>
         ) : null}
         <FocusList orElse={focus}>
           {shown && shown.length > 0 ? (
@@ -112,7 +121,7 @@ function CollectionById({ id }: { id: string }) {
               owner={
                 mine && {
                   move: (videoId, place) => my.put(mine, videoId, place),
-                  take: (videoId) => my.take(mine, videoId),
+                  take: (videoId) => my.take(mine, videoId, focus),
                 }
               }
             />
@@ -128,8 +137,8 @@ function NotFound() {
   const text = `它可能已经删除，或者主人没有开放链接。${isVisitor ? '如果是您自己的收藏夹，请先登录。' : ''}`;
   return (
     <>
-      <Metadata name={missing} />
-      <EmptyState level="h1" title={missing} text={text}>
+      <Metadata name={noSuchCollection} />
+      <EmptyState level="h1" title={noSuchCollection} text={text}>
         <ButtonLink kind="primary" href={isVisitor ? '/auth' : '/'}>
           {isVisitor ? '登录' : '返回首页'}
         </ButtonLink>
@@ -138,21 +147,41 @@ function NotFound() {
   );
 }
 
-const missing = '没有找到这个收藏夹';
+/** After its owner has removed it here; the page stays, so that undo brings the collection back. */
+function Removed() {
+  const title = '收藏夹已删除';
+  return (
+    <div ref={takeFocus} className={styles.list} tabIndex={-1}>
+      <Metadata name={title} />
+      <EmptyState level="h1" title={title} text="里面的短片都还在，只是不再排在一起。">
+        <ButtonLink kind="primary" href="/favorites">
+          我的收藏
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface OwnerToolsProps extends Pick<ReturnType<typeof useMyCollections>, 'change' | 'remove'> {
   collection: Collection;
+  onRemoved: () => void;
 }
 
 /** Whether others may read the collection, its link, its name and its end. */
-function OwnerTools({ collection, change, remove }: OwnerToolsProps) {
+function OwnerTools({ collection, change, remove, onRemoved }: OwnerToolsProps) {
   const { id, name, visibility } = collection;
   const siteUrl = useSiteUrl();
   const [isRenaming, setRenaming] = useState(false);
   const discard = () => {
     const restore = remove(collection);
-    navigate('/favorites');
-    offerUndo(`已删除收藏夹「${name}」`, restore);
+    offerUndo(`已删除收藏夹「${name}」`, () => {
+      // Keyboard users continue in the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      restore();
+    });
+    onRemoved();
   };
   return (
     <div className={`${styles.tools} ${surfaces.panel}`}>
@@ -184,7 +213,7 @@ function OwnerTools({ collection, change, remove }: OwnerToolsProps) {
           删除
         </Button>
       </div>
-      <CollectionDialog
+      <CollectionNameDialog
         title="重命名收藏夹"
         name={name}
         isOpen={isRenaming}

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { collectionUrl } from '../../../domain/collection.ts';
 import { retryFailedQueries } from '../../data/query-client.ts';
+import { CollectionNameDialog } from '../../features/saved-lists/collection-name-dialog.ts';
 import { folderIcon } from '../../features/saved-lists/save-buttons.tsx';
 import { useFind } from '../../features/saved-lists/use-find.ts';
 import { useMyCollections } from '../../features/saved-lists/use-my-collections.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyDialog } from '../../ui/lazily.tsx';
 import scrolling from '../../ui/scroll-row.module.css';
+import { showToast } from '../../ui/toast.tsx';
 import { Cover } from '../../video/cover.tsx';
 import styles from './collections-shelf.module.css';
-
-const CollectionDialog = lazyDialog(
-  () => import('../../features/saved-lists/collection-form.tsx').then((loaded) => loaded.CollectionDialog),
-  '新建收藏夹加载失败，请检查网络后重试',
-);
 
 /** The account's collections in a row above the favourites; the height is the same while they load. */
 export function CollectionsShelf() {
@@ -53,12 +49,15 @@ export function CollectionsShelf() {
           );
         })}
       </ul>
-      <CollectionDialog
+      <CollectionNameDialog
         title="新建收藏夹"
         refusal={refusal}
         isOpen={isCreating}
         onClose={() => setCreating(false)}
-        onSubmit={create}
+        onSubmit={(name) => {
+          create(name);
+          showToast(`已新建收藏夹「${name}」`);
+        }}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import { Seal } from '../../ui/seal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { hideToast } from '../../ui/toast.tsx';
-import { BackToVideo } from './back-to-video.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './profile-head.module.css';
 import { Username } from './username.tsx';
 
@@ -87,7 +87,7 @@ export function ProfileHead({ account, leaveBy, username, pageName, totals, onRe
               isOpen={isOpen}
               onClose={() => setOpen(false)}
             />
-            <BackToVideo />
+            <BackLink />
           </>
         ) : null}
       </div>
