@@ -26,7 +26,7 @@ import { offerUndo } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './collection.module.css';
-import { type CollectedVideo, CollectionRows } from './collection-rows.tsx';
+import { type CollectedVideo, CollectionRows, UnknownRows } from './collection-rows.tsx';
 
 const CollectionDialog = lazyDialog(
   () => import('../../features/saved-lists/collection-form.tsx').then((loaded) => loaded.CollectionDialog),
@@ -67,42 +67,48 @@ function CollectionById({ id }: { id: string }) {
   const shown = mine ? entries : entries?.filter(({ video }) => video);
   const first = entries?.find(({ video }) => video);
   return (
-    <>
+    <div className={styles.collection}>
       <Metadata name={collection?.name ?? '收藏夹'} />
-      <div className={styles.head}>
-        {/* Always the same element, so that it keeps the focus. */}
-        <h1>
-          {collection?.name ?? (
-            <>
-              <span className={surfaces.visuallyHidden}>收藏夹</span>
-              <Skeleton className={styles.unknownName} />
-            </>
-          )}
-        </h1>
-        {shown ? (
-          <p>
-            收藏夹，共 <b>{shown.length}</b> 部
-          </p>
-        ) : null}
-        {first ? (
-          <ButtonLink kind="primary" href={videoUrl(first.videoId, collectionPlaylist(id))}>
-            <Icon>{playIcon}</Icon>
-            全部播放
-          </ButtonLink>
-        ) : null}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          {/* Always the same element, so that it keeps the focus. */}
+          <h1>
+            {collection?.name ?? (
+              <>
+                <span className={surfaces.visuallyHidden}>收藏夹</span>
+                <Skeleton className={styles.unknownName} />
+              </>
+            )}
+          </h1>
+          {shown ? (
+            <p>
+              收藏夹，共 <b>{shown.length}</b> 部
+            </p>
+          ) : null}
+          {first ? (
+            <ButtonLink kind="primary" href={videoUrl(first.videoId, collectionPlaylist(id))}>
+              <Icon>{playIcon}</Icon>
+              全部播放
+            </ButtonLink>
+          ) : null}
+        </div>
+        {mine ? <OwnerTools collection={mine} {...my} /> : null}
       </div>
-      {mine ? <OwnerTools collection={mine} {...my} /> : null}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {!collection && isError ? <BrokenSection onRetry={load} /> : null}
+        {collection ? null : isError ? <BrokenSection onRetry={load} /> : <UnknownRows />}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"
             title="收藏夹是空的"
             text={mine ? '打开一部短片，点「收藏夹」，把它加进来。' : '主人还没有放短片进来。'}
-          />
+          >
+            <ButtonLink kind="primary" href="/categories">
+              去找一部看看
+            </ButtonLink>
+          </EmptyState>
         ) : null}
         <FocusList orElse={focus}>
           {shown && shown.length > 0 ? (
@@ -119,7 +125,7 @@ function CollectionById({ id }: { id: string }) {
           ) : null}
         </FocusList>
       </div>
-    </>
+    </div>
   );
 }
 
