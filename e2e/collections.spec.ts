@@ -1,6 +1,7 @@
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { authFormOf, readRows, signInFresh } from './person.ts';
+import { boxOf } from './player.ts';
 import { titleOf } from './profile.ts';
 import { expect, test } from './site.ts';
 import { drag } from './touch.ts';
@@ -69,6 +70,10 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await expect(tile).toHaveText(/3 部$/);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
+    await main.getByRole('button', { name: '新建收藏夹' }).tap();
+    const { width, height } = await boxOf(dialog.getByRole('button', { name: '关闭' }));
+    expect([width, height], 'the look of the tiles ends at the dialog').toEqual([44, 44]);
+    await page.keyboard.press('Escape');
     await tile.tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expectOrder(first, second, third);

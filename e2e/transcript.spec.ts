@@ -93,6 +93,13 @@ test('captions are loaded when turned on, look as they are set, with or without 
     expect(set.height).toBeGreaterThan(usual.height * 1.2);
     expect(set.color).not.toBe(usual.color);
     expect(await lookOf(sample)).toMatchObject({ color: set.color, background: set.background });
+    const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 600 });
+    await dialog.getByRole('button', { name: '恢复默认' }).focus();
+    // The sample, which stays in sight, covers neither.
+    await dialog.getByRole('button', { name: '恢复默认' }).click({ trial: true });
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click({ trial: true });
+    await page.setViewportSize(viewport);
     await page.keyboard.press('Escape');
     return set;
   });

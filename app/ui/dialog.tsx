@@ -1,12 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
-import { closeIcon, Icon } from './icon.tsx';
+import { closeIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
   /**
-   * Shown at the lower edge of the window, near the thumb, where a swipe closes it. Without it, the dialog is centred.
+   * On phones at the lower edge of the window, near the thumb, where a swipe closes it. Otherwise it is centred.
    */
   kind?: 'sheet';
   isOpen: boolean;
@@ -41,9 +42,9 @@ export function Dialog({ title, kind, isOpen, onClose, children }: DialogProps) 
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
-            <Icon>{closeIcon}</Icon>
-          </button>
+          <IconButton label="关闭" onClick={() => dialog.current?.close()}>
+            {closeIcon}
+          </IconButton>
         </div>
         {children}
       </div>
@@ -70,7 +71,7 @@ function closeBySwipe(sheet: HTMLDialogElement, signal: AbortSignal): void {
   const pull = (distance: number) => {
     pulled = Math.max(0, distance);
     sheet.toggleAttribute('data-pulled', pulled > 0);
-    sheet.style.translate = `0 ${pulled}px`;
+    sheet.style.translate = pulled > 0 ? `0 ${pulled}px` : '';
   };
   const release = (isDone: boolean) => {
     if (fromY === null) return;

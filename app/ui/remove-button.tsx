@@ -1,5 +1,6 @@
 import { useListedButton } from './focus-list.tsx';
-import { closeIcon, Icon } from './icon.tsx';
+import { closeIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
@@ -10,14 +11,8 @@ interface RemoveButtonProps {
 /** A button in a card's corner that removes it from its list (`FocusList`). */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
-    <button
-      ref={useListedButton()}
-      type="button"
-      className={styles.remove}
-      aria-label={label}
-      onClick={onRemove}
-    >
-      <Icon>{closeIcon}</Icon>
-    </button>
+    <IconButton ref={useListedButton()} className={styles.remove} label={label} onClick={onRemove}>
+      {closeIcon}
+    </IconButton>
   );
 }

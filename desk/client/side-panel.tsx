@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { closeIcon, Icon } from '../../app/ui/icon.tsx';
+import { closeIcon } from '../../app/ui/icon.tsx';
+import { IconButton } from '../../app/ui/icon-button.tsx';
 import { isFreeEscape } from '../../app/ui/open-dialog.ts';
 import { restoreFocus } from './focus.ts';
 import { useIsNarrow } from './room.tsx';
@@ -32,9 +33,9 @@ export function SidePanel({ title, openedBy, onClose, children }: SidePanelProps
         <Heading id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
-        <button type="button" aria-label="关闭" onClick={onClose}>
-          <Icon>{closeIcon}</Icon>
-        </button>
+        <IconButton label="关闭" onClick={onClose}>
+          {closeIcon}
+        </IconButton>
       </div>
       {children}
     </section>

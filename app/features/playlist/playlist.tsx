@@ -3,6 +3,7 @@ import { durationSeconds } from '../../../domain/format.ts';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import { BrokenSection, SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import styles from './playlist.module.css';
@@ -108,7 +109,7 @@ function Panel({ videoId, title, count, children }: PanelProps) {
         <div className={styles.title}>{title}</div>
         <p>{count}</p>
         <a
-          className={styles.leave}
+          className={`${iconButton.round} ${styles.leave}`}
           href={videoUrl(videoId)}
           aria-label="退出连播"
           data-keep-scroll

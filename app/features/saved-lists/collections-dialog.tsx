@@ -24,10 +24,11 @@ export function CollectionsDialog({ videoId, isOpen, onClose }: CollectionsDialo
 
 function Choices({ videoId }: { videoId: VideoId }) {
   const { collections, isError, load, refusal, create, put, take } = useMyCollections();
-  if (!collections) return isError ? <BrokenSection onRetry={load} /> : <Skeleton />;
+  if (!collections)
+    return isError ? <BrokenSection onRetry={load} /> : <Skeleton className={styles.unknown} />;
   return (
     <>
-      <ul className={styles.choices}>
+      <ul>
         {collections.map((collection) => {
           const { id, name, videoIds } = collection;
           const isIn = videoIds.includes(videoId);
@@ -48,7 +49,9 @@ function Choices({ videoId }: { videoId: VideoId }) {
           );
         })}
       </ul>
-      <CollectionForm label="新建收藏夹" refusal={refusal} onSubmit={(name) => create(name, [videoId])} />
+      <div className={styles.new}>
+        <CollectionForm label="新建收藏夹" refusal={refusal} onSubmit={(name) => create(name, [videoId])} />
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { videoUrl } from '../../../domain/urls.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { GoneCover, goneTitle } from '../../features/saved-lists/gone-video.tsx';
 import { useListedButton } from '../../ui/focus-list.tsx';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { FramedCover } from '../../video/cover.tsx';
 import { useLinkedCover } from '../../video/linked-cover.ts';
@@ -79,17 +81,22 @@ export function CollectionRows({ entries, playlist, owner }: CollectionRowsProps
               <Linked entry={entry} playlist={playlist} />
               {owner ? (
                 <div className={styles.tools}>
-                  <Tool label={`上移 ${title}`} isOff={place === 0} onPress={() => move(place, place - 1)}>
+                  {/* Those without an effect keep the focus. */}
+                  <IconButton
+                    label={`上移 ${title}`}
+                    aria-disabled={place === 0}
+                    onClick={() => move(place, place - 1)}
+                  >
                     <path d="m5.5 14.5 6.5-6.5 6.5 6.5" />
-                  </Tool>
-                  <Tool
+                  </IconButton>
+                  <IconButton
                     label={`下移 ${title}`}
-                    isOff={place === entries.length - 1}
-                    onPress={() => move(place, place + 1)}
+                    aria-disabled={place === entries.length - 1}
+                    onClick={() => move(place, place + 1)}
                   >
                     <path d="m5.5 9.5 6.5 6.5 6.5-6.5" />
-                  </Tool>
-                  <Remover label={`移除 ${title}`} onPress={() => owner.take(entry.videoId)} />
+                  </IconButton>
+                  <Remover label={`移除 ${title}`} onRemove={() => owner.take(entry.videoId)} />
                 </div>
               ) : null}
             </li>
@@ -99,6 +106,18 @@ export function CollectionRows({ entries, playlist, owner }: CollectionRowsProps
     </>
   );
 }
+
+/** While the collection loads. */
+export const UnknownRows = () =>
+  Array.from({ length: 4 }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+    <div key={place} className={styles.row}>
+      <div className={styles.video}>
+        <Skeleton className={styles.cover} />
+        <Skeleton className={styles.unknownTitle} />
+      </div>
+    </div>
+  ));
 
 const titleOf = ({ video }: CollectedVideo) => video?.title ?? goneTitle;
 
@@ -121,23 +140,13 @@ function Linked({ entry, playlist }: { entry: CollectedVideo; playlist: string }
   );
 }
 
-interface ToolProps {
-  ref?: Ref<HTMLButtonElement>;
+interface RemoverProps {
   label: string;
-  /** Whether it has no effect; it keeps the focus then. */
-  isOff?: boolean;
-  onPress: () => void;
-  children: ReactNode;
+  onRemove: () => void;
 }
 
-const Tool = ({ ref, label, isOff, onPress, children }: ToolProps) => (
-  <button ref={ref} type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
-    <Icon>{children}</Icon>
-  </button>
-);
-
-const Remover = (tool: Pick<ToolProps, 'label' | 'onPress'>) => (
-  <Tool ref={useListedButton()} {...tool}>
+const Remover = ({ label, onRemove }: RemoverProps) => (
+  <IconButton ref={useListedButton()} label={label} onClick={onRemove}>
     {closeIcon}
-  </Tool>
+  </IconButton>
 );

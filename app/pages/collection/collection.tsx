@@ -30,7 +30,7 @@ import { offerUndo } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoAccounts } from '../no-accounts/no-accounts.tsx';
 import styles from './collection.module.css';
-import { type CollectedVideo, CollectionRows } from './collection-rows.tsx';
+import { type CollectedVideo, CollectionRows, UnknownRows } from './collection-rows.tsx';
 
 export default function CollectionPage() {
   // The server-rendered page is shared and does not depend on the query.
@@ -72,36 +72,38 @@ function CollectionById({ id }: { id: string }) {
   const shown = mine ? entries : entries?.filter(({ video }) => video);
   const first = entries?.find(({ video }) => video);
   return (
-    <>
+    <div className={styles.collection}>
       <Metadata name={collection?.name ?? '收藏夹'} />
-      <div className={styles.head}>
-        {/* Always the same element, so that it keeps the focus. */}
-        <h1>
-          {collection?.name ?? (
-            <>
-              <span className={surfaces.visuallyHidden}>收藏夹</span>
-              <Skeleton className={styles.unknownName} />
-            </>
-          )}
-        </h1>
-        {shown ? (
-          <p>
-            收藏夹，共 <b>{shown.length}</b> 部
-          </p>
-        ) : null}
-        {first ? (
-          <ButtonLink kind="primary" href={videoUrl(first.videoId, collectionPlaylist(id))}>
-            <Icon>{playIcon}</Icon>
-            全部播放
-          </ButtonLink>
-        ) : null}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          {/* Always the same element, so that it keeps the focus. */}
+          <h1>
+            {collection?.name ?? (
+              <>
+                <span className={surfaces.visuallyHidden}>收藏夹</span>
+                <Skeleton className={styles.unknownName} />
+              </>
+            )}
+          </h1>
+          {shown ? (
+            <p>
+              收藏夹，共 <b>{shown.length}</b> 部
+            </p>
+          ) : null}
+          {first ? (
+            <ButtonLink kind="primary" href={videoUrl(first.videoId, collectionPlaylist(id))}>
+              <Icon>{playIcon}</Icon>
+              全部播放
+            </ButtonLink>
+          ) : null}
+        </div>
+        {mine ? <OwnerTools collection={mine} {...my} onRemoved={() => setRemoved(true)} /> : null}
       </div>
-      {mine ? <OwnerTools collection={mine} {...my} onRemoved={() => setRemoved(true)} /> : null}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {!collection && isError ? <BrokenSection onRetry={retry} /> : null}
+        {collection ? null : isError ? <BrokenSection onRetry={retry} /> : <UnknownRows />}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"
@@ -128,7 +130,7 @@ function CollectionById({ id }: { id: string }) {
           ) : null}
         </FocusList>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -22,10 +22,14 @@ export function CollectionsShelf() {
       <h2 id="collections">收藏夹</h2>
       <ul className={scrolling.row}>
         <li>
-          <button type="button" onClick={isFailed ? retryFailedQueries : () => setCreating(true)}>
+          <button
+            type="button"
+            className={styles.tile}
+            onClick={isFailed ? retryFailedQueries : () => setCreating(true)}
+          >
             <span className={styles.cover} data-new="">
               <Icon>
-                <path d="M12 5v14M5 12h14" />
+                <path d={isFailed ? 'M19.5 12A7.5 7.5 0 1 1 17 6.4M19.5 4v4.5H15' : 'M12 5v14M5 12h14'} />
               </Icon>
             </span>
             <b>{isFailed ? '加载失败' : '新建收藏夹'}</b>
@@ -36,7 +40,7 @@ export function CollectionsShelf() {
           const video = find?.(videoIds[0] ?? '');
           return (
             <li key={id}>
-              <a href={collectionUrl(id)}>
+              <a className={styles.tile} href={collectionUrl(id)}>
                 <span className={styles.cover}>
                   {video ? <Cover video={video} alt="" sizes="11rem" isCropped /> : <Icon>{folderIcon}</Icon>}
                 </span>

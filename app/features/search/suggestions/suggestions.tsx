@@ -3,6 +3,7 @@ import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 import { removeSearch } from '../../../data/recent-searches.ts';
 import { Highlighted } from '../../../ui/highlighted.tsx';
 import { clockIcon, closeIcon, Icon, playIcon, searchIcon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import styles from './suggestions.module.css';
 import { useListbox } from './use-listbox.ts';
@@ -113,9 +114,9 @@ export function RemoveSearchButtons({ searches, onForget }: ForgetButtonsProps) 
     <ul className={styles.forget}>
       {searches.map((search) => (
         <li key={search}>
-          <button type="button" aria-label={`删除最近搜索「${search}」`} onClick={() => onForget(search)}>
-            <Icon>{closeIcon}</Icon>
-          </button>
+          <IconButton label={`删除最近搜索「${search}」`} onClick={() => onForget(search)}>
+            {closeIcon}
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../../domain/format.ts';
-import { closeIcon, Icon } from '../../../ui/icon.tsx';
+import { closeIcon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { languageName } from '../../core/caption-track.ts';
 import { type Cue, cueIndexAt } from '../../core/cue.ts';
@@ -29,13 +30,9 @@ export function TranscriptPanel() {
           字幕列表
         </h2>
         <LanguageSelect />
-        <button
-          type="button"
-          aria-label="关闭字幕列表"
-          onClick={() => set(captionsState, { areRead: false })}
-        >
-          <Icon>{closeIcon}</Icon>
-        </button>
+        <IconButton label="关闭字幕列表" onClick={() => set(captionsState, { areRead: false })}>
+          {closeIcon}
+        </IconButton>
       </div>
       <CueList cues={cues} />
     </section>
