@@ -6,7 +6,7 @@ import { type MailSink, openMailSink } from '../server/mail-sink.fixture.ts';
 import { addRows, authFormOf, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { titleOf } from './profile.ts';
 import { expect, test as journey } from './site.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations } from './violations.ts';
 
 /** A server for this test alone, which may be killed. */
 interface Site {
@@ -112,7 +112,7 @@ test('after the server was killed and restarted, a signed-in page keeps working,
     await expect(main.getByRole('group', { name: '找回密码' })).toHaveAccessibleDescription(
       /^请填写注册时的邮箱/,
     );
-    expect(await violationsOf(page)).toEqual([]);
+    await expectNoViolations(page);
     await main.getByRole('button', { name: '取消' }).click();
     await expect(authFormOf(page).email).toBeFocused();
     await expect(authFormOf(page).email).toHaveValue(person.email);
@@ -138,7 +138,7 @@ test('after the server was killed and restarted, a signed-in page keeps working,
     await page.goto(path);
     await expect(password).toBeFocused();
     await expect(page).toHaveTitle('设置新密码 - 映匣');
-    expect(await violationsOf(page)).toEqual([]);
+    await expectNoViolations(page);
     await setPassword('12345');
     await expect(main.getByRole('alert')).toHaveText('密码长度至少6位');
     await setPassword('battery staple');

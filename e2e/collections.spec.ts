@@ -5,7 +5,7 @@ import { boxOf } from './player.ts';
 import { titleOf } from './profile.ts';
 import { expect, test } from './site.ts';
 import { drag } from './touch.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations, violationsOf } from './violations.ts';
 
 const [first = '', second = '', third = ''] = catalogue.map(({ id }) => id);
 const name = '周末一起看';
@@ -52,7 +52,7 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await undo.press('Enter');
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
     for (const id of [second, third]) {
@@ -88,7 +88,7 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await button(`移动 ${titleOf(third)}`).scrollIntoViewIfNeeded();
     await drag(page, await centreOf(third), await centreOf(first));
     await expectOrder(third, first, second);
-    expect(await violationsOf(page)).toEqual([]);
+    await expectNoViolations(page);
   });
 
   await test.step('on a desktop, keys and buttons move rows and keep the focus', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { boxOf, openPlayer, type PlayerParts, recordStatusMessages, videoId } from './player.ts';
 import { expect, test } from './site.ts';
-import { violationsOf } from './violations.ts';
+import { expectNoViolations, violationsOf } from './violations.ts';
 
 // The first captions of the first video.
 const [first, second] = ['[一根低弦，长长地拉着]', '[玻璃上磨出五个音]'];
@@ -69,7 +69,7 @@ test('captions are loaded when turned on, look as they are set, with or without 
     await openSettings();
     await dialog.getByRole('switch', { name: '声音提示', checked: true }).press('Space');
     await expect(caption).toHaveCount(0);
-    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    await expectNoViolations(page, { within: 'dialog[open]' });
     await page.keyboard.press('Escape');
   });
   await seekTo(player, 28);
