@@ -105,6 +105,7 @@ test('a portrait film on a desktop is as high as the window; its captions have a
     await expect(menu.getByRole('menuitemradio', { name: '关闭' })).toBeFocused();
     const heard = await recordStatusMessages(player);
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();
     await expect.poll(heard).toEqual(['字幕：日本語']);
@@ -122,8 +123,8 @@ test('a portrait film on a desktop is as high as the window; its captions have a
     await expect(player.region.getByText('傘に落ちる雨')).toBeVisible();
   });
   await test.step('a second language stands below the first, also after a reload', async () => {
-    await player.region.getByRole('button', { name: '更多' }).click();
-    await player.region.getByRole('menuitem', { name: '字幕设置' }).click();
+    await button.click();
+    await menu.getByRole('menuitem', { name: '字幕设置' }).click();
     const dialog = page.getByRole('dialog', { name: '字幕设置' });
     const second = dialog.getByRole('combobox', { name: '第二种字幕' });
     await expect(second.getByRole('option')).toHaveText(['不显示', '中文', 'English']);
@@ -157,6 +158,8 @@ test('a portrait film on a desktop is as high as the window; its captions have a
       return width / height;
     };
     await expect.poll(shape).toBeCloseTo(9 / 16, 2);
+    for (const text of ['傘に落ちる雨', 'Rain on an umbrella'])
+      await expect(mini.getByText(text)).toBeInViewport({ ratio: 1 });
     await mini.getByRole('button', { name: '返回播放页' }).click();
   });
 

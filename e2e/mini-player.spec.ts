@@ -153,10 +153,12 @@ test('a video whose page is left continues in the mini player, known to the syst
     expect(files).toEqual([]);
     expect(await shiftsOf(page)).toEqual([]);
     await scroll(900);
-    await expect(mini.pause).toBeInViewport();
+    await mini.pause.click();
+    await expect(mini.play).toBeVisible();
     await page.setViewportSize({ width: 1000, height: 720 });
     await expect(mini.region).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press('k');
     await mini.pause.click();
     await expect(mini.play).toBeVisible();
     await page.keyboard.press('Escape');

@@ -134,6 +134,10 @@ test('the speed is chosen in a menu or by < and >, announced, and remembered for
     await expect(word).toBeVisible();
     await page.keyboard.up('ArrowRight');
     expect(await rate()).toBe(1.5);
+    expect(await hold()).toBe(2);
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    expect(await rate()).toBe(1.5);
+    await page.keyboard.up('ArrowRight');
     expect(await count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await expect.poll(count).toBe(1);

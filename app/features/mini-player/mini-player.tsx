@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { readPreferences } from '../../data/preferences.ts';
+import { CaptionLayer } from '../../player/abilities/captions/caption-layer.tsx';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import { usePositionRef } from '../../player/use-position-ref.ts';
@@ -110,6 +111,9 @@ export function MiniPlayer({
           >
             <Icon>{enlarge}</Icon>
           </button>
+          <div className={styles.captions}>
+            <CaptionLayer />
+          </div>
           <p className={styles.title}>{title}</p>
           <PlayButton />
           <button

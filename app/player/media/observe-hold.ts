@@ -41,11 +41,14 @@ function createHold(
     }, holdMs);
     return true;
   };
+  const slowDown = () => {
+    clearTimeout(timer);
+    dispatch({ type: 'sped-up', isOn: false });
+  };
   const end = () => {
     const was = wasLong;
-    clearTimeout(timer);
     wasLong = false;
-    dispatch({ type: 'sped-up', isOn: false });
+    slowDown();
     return was;
   };
   let isFast = false;
@@ -55,8 +58,8 @@ function createHold(
     isFast = isSpedUp;
     element.playbackRate = isFast ? heldRate : playbackRate;
   });
-  // The window that gets the focus also gets the release.
-  window.addEventListener('blur', end, { signal });
+  // The window that gets the focus may also get the release; if this one does, it is still that of a hold.
+  window.addEventListener('blur', slowDown, { signal });
   signal.addEventListener('abort', () => {
     end();
     unsubscribe();

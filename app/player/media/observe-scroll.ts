@@ -41,6 +41,7 @@ export function observeScroll(
   );
   observer.observe(region);
   const unsubscribe = subscribe(follow);
+  wide.addEventListener('change', follow, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     unsubscribe();

@@ -71,7 +71,7 @@ function CaptionsButton() {
   );
 }
 
-/** The languages by their own names, after 关闭. */
+/** The languages by their own names, after 关闭, and the settings, where two of them can be shown at once. */
 function LanguageItems() {
   const player = usePlayer();
   const languages = useSlice(captionsState, (state) => state.languages);
@@ -96,6 +96,7 @@ function LanguageItems() {
           {languageName(language)}
         </MenuItem>
       ))}
+      <SettingsItem />
     </>
   );
 }
