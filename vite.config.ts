@@ -74,7 +74,6 @@ const chunks = [
     test: /app\/(entry\/app\.|ui\/(?!dialog|download|field|focus|notice|pagination|password|radio|remove|segments|setting|tabs)|video\/(?!few)|data\/(stored-value|offline-videos)|features\/metadata\/(page|site-url|structured-data\/(structured-data|organization|breadcrumb)))|domain\/(text|video|highest|pick-video)\.ts/,
   },
   // Shared by the watch page and others.
-  { name: 'shortcut-list', test: /shortcuts\/shortcut-list\.tsx/ },
   { name: 'dialog', test: /app\/ui\/(dialog|setting-row)/ },
   { name: 'progress', test: /domain\/watch-progress|data\/visitor-progress/ },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
