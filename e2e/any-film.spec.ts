@@ -285,5 +285,9 @@ test('a film of three hours without captions and sound shows hours, seeks in lar
     await expect.poll(async () => (await boxOf(player.region)).width).toBe(320);
     const { x, width } = await boxOf(player.enterFullscreen);
     expect(x + width).toBeLessThanOrEqual(320);
+    // A tap on the play icon is none on the seek bar.
+    const picture = await boxOf(player.region);
+    const bar = await boxOf(player.seekBar);
+    expect(picture.y + picture.height / 2).toBeLessThan(bar.y);
   });
 });
