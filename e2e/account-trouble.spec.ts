@@ -64,6 +64,8 @@ test('if the styles or code of accounts fail to load, pages work without them, a
   const isStyleMissed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await page.goto('/categories');
   await isStyleMissed;
+  // What failed is not tried again at once (`lazily`).
+  await page.waitForTimeout(400);
   const buttons = page.getByRole('main').getByRole('article').getByRole('button', { name: /收藏/ });
   await expect(buttons).toHaveCount(0);
   const isCodeMissed = logged(page, 'dynamically imported');
