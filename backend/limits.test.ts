@@ -8,6 +8,19 @@ afterEach(() => {
 
 const start = () => createLimits(defaultRates, Buffer.from('a key'));
 
+it.each([
+  ['tokens', 150],
+  ['signUps', 30],
+  ['wrongPasswords', 10],
+  ['recoveries', 30],
+  ['recoveryMails', 5],
+  ['feedback', 30],
+] as const)('allows as many %s as docs/security.md says: %i', async (name, most) => {
+  const { allows } = start()[name];
+  for (let time = 0; time < most; time += 1) expect(await allows('somebody')).toBe(true);
+  expect(await allows('somebody')).toBe(false);
+});
+
 it('counts any number of strangers in fixed memory', async () => {
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
   const limits = start();
