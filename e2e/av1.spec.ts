@@ -38,13 +38,13 @@ test('a browser with AV1 plays and seeks AV1 files and segments, also without sc
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await page.keyboard.press('5');
     await expect.poll(player.seconds).toBeGreaterThan(3.2);
-    expect(await pictureHeight(page)).toBe(540);
+    await expect.poll(() => pictureHeight(page)).toBe(540);
     expect(films()).toEqual(['film-av1.mp4']);
   });
   await test.step('the next film is without AV1, and the one after it with AV1', async () => {
     await goOnTo(page, '一种编码');
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
-    expect(await pictureHeight(page)).toBe(180);
+    await expect.poll(() => pictureHeight(page)).toBe(180);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('两种编码');
     await expect.poll(() => pictureHeight(page)).toBe(540);
@@ -59,7 +59,7 @@ test('a browser with AV1 plays and seeks AV1 files and segments, also without sc
     await goOnTo(page, '新的编码');
     await expect.poll(() => playsSegments(player)).toBe(true);
     await expect.poll(player.seconds).toBeGreaterThan(3);
-    expect(await pictureHeight(page)).toBe(360);
+    await expect.poll(() => pictureHeight(page)).toBe(360);
     expect(segments().filter((name) => name.endsWith('p.mp4'))).toEqual(['hls/av1-360p.mp4']);
   });
   await test.step('without scripts', async () => {
@@ -68,7 +68,7 @@ test('a browser with AV1 plays and seeks AV1 files and segments, also without sc
     const asked = filmsOf(served);
     await served.goto('/video/both');
     await playerOf(served).video.evaluate((video: HTMLVideoElement) => video.play());
-    expect(await pictureHeight(served)).toBe(540);
+    await expect.poll(() => pictureHeight(served)).toBe(540);
     expect(asked()).toEqual(['film-av1.mp4']);
     await context.close();
   });
@@ -94,7 +94,7 @@ test('a device too slow for AV1 plays H.264, but does not replace a film that is
     });
     letGo();
     await player.seekBar.waitFor();
-    expect(await pictureHeight(page)).toBe(540);
+    await expect.poll(() => pictureHeight(page)).toBe(540);
     expect(before()).toEqual(['film-av1.mp4']);
   });
   await test.step('later videos are H.264', async () => {
@@ -110,7 +110,7 @@ test('a device too slow for AV1 plays H.264, but does not replace a film that is
     await goOnTo(page, '新的编码');
     await expect.poll(() => playsSegments(player)).toBe(true);
     await expect.poll(player.seconds).toBeGreaterThan(3);
-    expect(await pictureHeight(page)).toBe(360);
+    await expect.poll(() => pictureHeight(page)).toBe(360);
     expect(films().filter((name) => name.endsWith('p.mp4'))).toEqual(['hls/360p.mp4']);
   });
 });
@@ -128,7 +128,7 @@ test('a browser without AV1 and Media Source Extensions plays H.264: its native 
   });
   const films = filmsOf(page);
   const player = await openPlayer(page, '/video/both');
-  expect(await pictureHeight(page)).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
   expect(films()).toEqual(['film.mp4']);
   await goOnTo(page, '一场完整的演出');
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
@@ -162,7 +162,7 @@ test('with data saver no film is loaded before it is played, and then the smalle
       return films();
     });
   expect(await play('both')).toEqual(['film.mp4']);
-  expect(await pictureHeight(page)).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
   const segments = await play('long');
   expect(segments).toContain('hls/main.m3u8');
   expect(segments).not.toContain('hls/720p.mp4');
@@ -197,6 +197,6 @@ test.describe('stored on the device', () => {
     await expect(player.seekBar.locator('canvas')).toHaveAttribute('data-second', '30');
 
     await openPlayer(page, `${gateway.origin}/video/both`);
-    expect(await pictureHeight(page)).toBe(360);
+    await expect.poll(() => pictureHeight(page)).toBe(360);
   });
 });
