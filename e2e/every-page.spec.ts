@@ -51,6 +51,8 @@ test.describe('on a phone with a high-density screen', () => {
           await openWithinBudget(page, path);
           expect.soft(await shiftsOf(page), `${path} moves`).toEqual([]);
 
+          // Starts what otherwise loads some time after the page.
+          await page.keyboard.press('Shift');
           await page.evaluate(openDetails);
           for (const [width, colorScheme] of [
             [320, 'light'],

@@ -94,16 +94,15 @@ test('the catalogue comes as modules: no page requests films from the server', a
     const [, module] = /\/content\/(\w+)-[^/]+\.js$/.exec(request.url()) ?? [];
     if (module && request.resourceType() === 'script') modules.add(module);
   });
-  const withFilms = [
-    '/',
-    `/video/${oldest.id}`,
-    '/categories',
+  const pages = [
+    ...publicPages.map((path) => path.replace('/video/1', `/video/${oldest.id}`)),
     '/search?q=xueqiao',
+    `/video/${oldest.id}?list=categories`,
     '/profile',
     '/favorites',
   ];
   await page.goto('/');
-  for (const path of [...publicPages, ...withFilms, '/none'])
+  for (const path of [...pages, '/categories?sort=rating&page=2', '/none'])
     await test.step(`to ${path}`, async () => {
       await page.evaluate((to) => navigation.navigate(to).finished?.then(() => undefined), path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -111,7 +110,7 @@ test('the catalogue comes as modules: no page requests films from the server', a
   await page.goBack();
   await page.getByRole('banner').getByRole('searchbox').pressSequentially('xueqiao');
   await expect(page.getByRole('option').first()).toBeVisible();
-  for (const path of withFilms)
+  for (const path of pages)
     await test.step(path, async () => {
       await page.goto(path);
       // Starts what otherwise loads some time after the page.

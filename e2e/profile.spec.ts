@@ -1,4 +1,5 @@
 import { catalogue } from '../library/samples.ts';
+import { recordCalls } from './catalogue-calls.ts';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { profileOf } from './profile.ts';
 import { expect, test } from './site.ts';
@@ -10,6 +11,9 @@ test('the profile shows name, date and totals; the name can be changed', async (
   const { email } = await signInFresh(page);
   await addRows(page, 'watch_history', watchedRows(ids.slice(0, 3)));
   await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
+  const calls = recordCalls(page);
+  await page.goto('/favorites');
+  await page.waitForLoadState('networkidle');
   await page.goto('/profile');
   const main = page.getByRole('main');
   const { heading, edit, name, save, cancel } = profileOf(page);
@@ -83,6 +87,8 @@ test('the profile shows name, date and totals; the name can be changed', async (
     await expect(heading).toHaveText('竹林听雨');
     expect(await heading.textContent()).toBe('竹林听雨');
   });
+  expect(calls.all().length).toBeGreaterThan(0);
+  expect(calls.others(), 'the catalogue comes as modules').toEqual([]);
 });
 
 type Look = readonly [path: string, colorScheme: 'light' | 'dark', width: number];
