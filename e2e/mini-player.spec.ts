@@ -313,8 +313,8 @@ test('Escape closes it and saves the progress; it does not open for a video that
     // The first may close suggestions.
     await field.press('Escape');
     await field.press('Escape');
-    await mini.close.focus();
     await expect(mini.region).toBeVisible();
+    await mini.close.focus();
   });
   await test.step('Escape closes it', async () => {
     await page.keyboard.press('l');
