@@ -45,6 +45,17 @@ test('a film that fails keeps its poster, is logged once, plays at a later press
     await expect.poll(player.seconds).toBeGreaterThan(brokenOff + 0.3);
     expect(await player.video.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
   });
+  await test.step('captions that failed are said to, and appear once the network is back', async () => {
+    const captions = '**/captions-zh.vtt*';
+    await page.route(captions, (route) => route.abort());
+    await page.keyboard.press('c');
+    await expect(player.region.getByText('字幕加载失败，请检查网络')).toBeVisible();
+    await page.unroute(captions);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.keyboard.press('0');
+    await expect(player.region.getByText('[一根低弦，长长地拉着]')).toBeVisible();
+    await page.keyboard.press('c');
+  });
   await test.step('if no poster loads, the logo is shown', async () => {
     await page.route('**/cover-640*', (route) => route.abort());
     await page.reload();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store.ts';
 import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
 import { attachCaptions } from './attach-captions.ts';
@@ -28,8 +28,9 @@ function open(languages: readonly string[], ...tracks: Track[]) {
       yield* this.shown;
     },
   });
-  const element = Object.assign(new EventTarget(), { textTracks });
-  attachCaptions(store, element as unknown as HTMLVideoElement);
+  const element = Object.assign(new EventTarget(), { textTracks, querySelectorAll: () => [] });
+  vi.stubGlobal('addEventListener', () => undefined);
+  attachCaptions({ ...store, say: () => undefined }, element as unknown as HTMLVideoElement);
   const openFilm = (filmLanguages: readonly string[]) => {
     store.dispatch({
       ...{ type: 'opened', source: `/${filmLanguages.join()}.mp4`, title: '雪落', durationSeconds: 40 },

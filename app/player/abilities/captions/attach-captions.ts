@@ -10,7 +10,7 @@ import { captionsState, secondLanguageOf } from './captions-state.ts';
  * and picture-in-picture.
  */
 export function attachCaptions(
-  { get, set, subscribe }: Pick<Player, 'get' | 'set' | 'subscribe'>,
+  { get, set, subscribe, say }: Pick<Player, 'get' | 'set' | 'subscribe' | 'say'>,
   element: HTMLVideoElement,
 ): void {
   let mode: TextTrackMode = 'disabled';
@@ -28,6 +28,12 @@ export function attachCaptions(
       if (track.mode !== 'disabled') readCues(track);
     }
   };
+  /** Browsers request the file of a track only once, even if that failed. */
+  const tryAgain = () => {
+    for (const track of element.querySelectorAll('track'))
+      if (track.readyState === track.ERROR) track.replaceWith(track.cloneNode());
+    apply();
+  };
   const follow = () => {
     const state = get(captionsState);
     const isBrowsers = isNativeFullscreen(element) || get(pictureInPictureState).isOn;
@@ -38,21 +44,25 @@ export function attachCaptions(
     language = state.language;
     second = wantedSecond;
     set(captionsState, { secondCues: [] });
-    apply();
+    tryAgain();
   };
   subscribe(follow);
   follow();
 
   // Each video has its own tracks.
   element.textTracks.addEventListener('addtrack', () => mode !== 'disabled' && apply());
-  // The `load` event of a track element does not bubble.
+  // Events of a track element do not bubble.
   element.addEventListener(
     'load',
     ({ target }) => target instanceof HTMLTrackElement && readCues(target.track),
-    {
-      capture: true,
-    },
+    { capture: true },
   );
+  element.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLTrackElement && say('字幕加载失败，请检查网络'),
+    { capture: true },
+  );
+  addEventListener('online', tryAgain);
 }
 
 function wantedMode(
