@@ -44,6 +44,11 @@ test('a person registers from the header, signs in, and is signed in everywhere 
   });
   const other = await context.newPage();
   await other.goto('/auth');
+  await test.step('in another tab a sign-in fails', async () => {
+    await other.route('**/auth/v1/token**', (route) => route.abort());
+    await authFormOf(other).signInAs(person);
+    await expect(authFormOf(other).error).toBeVisible();
+  });
   await page.bringToFront();
   await test.step('the form shows progress and redirects', async () => {
     const answer = await hold(page, '**/auth/v1/token**');

@@ -95,7 +95,7 @@ test('failed requests are reported, and repeated later', async ({ page, context,
   });
   await test.step('a lost connection is announced, keeps the page, and the message disappears by itself', async () => {
     await context.setOffline(true);
-    await expect(page.getByText('网络已断开。')).toBeVisible();
+    await expect(page.locator('[aria-live]').getByText('网络已断开。')).toBeVisible();
     await navLink(page, '分类').click();
     await expect(page.getByText('网络已断开，请联网后再打开')).toBeVisible();
     await expect(page).toHaveURL('/');

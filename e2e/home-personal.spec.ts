@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
+import { addRows, readRows, savedRows, setHistoryPaused, signInFresh, watchedRows } from './person.ts';
 import { boxOf, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -38,6 +38,15 @@ test('a visitor resumes a video, removes it from the row and undoes that; a pres
   await player.pause.click();
   // The code that records is loaded once a video plays.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yingxia.progress'))).not.toBeNull();
+  await test.step('nothing further is recorded while the history is paused', async () => {
+    await setHistoryPaused(page, true);
+    await player.video.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 20;
+    });
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(20);
+    await player.pause.click();
+  });
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   const card = videos(page, '继续观看').getByRole('link');
   await expect(card).toHaveText(titlesOf(['1']));
@@ -86,11 +95,13 @@ test('a signed-in person has three rows, whose space is reserved before they are
   ]);
   await addRows(page, 'favorites', savedRows(['3']));
   await addRows(page, 'watch_later', savedRows(['2', '13', '4']));
-  // The first load stores which rows to reserve.
+  // The first load stores which rows to reserve, and shows none, because nothing may move.
   await page.goto('/');
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), homeRowsKeys.account))
     .toBe('watching later recommended');
+  for (const name of ['继续观看', '稍后再看', '为您推荐'] as const)
+    await expect(row(page, name)).toHaveCount(0);
   expect(await loadHome(page), 'what moved').toEqual([]);
   const laterLinks = row(page, '稍后再看').getByRole('link');
   await expect(videos(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));

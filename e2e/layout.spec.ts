@@ -96,6 +96,7 @@ test.describe('on a phone', () => {
       await expect(close).toHaveAttribute('aria-expanded', 'true');
       await expect(nav.getByRole('link')).toHaveText(['首页', '分类', '登录']);
       await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+      await nav.getByRole('link', { name: '分类' }).focus();
       await page.keyboard.press('Escape');
       await expect(nav).toBeHidden();
       await expect(open).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authFormOf, readRows, registerPerson } from './person.ts';
+import { authFormOf, readRows, registerPerson, setHistoryPaused } from './person.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -19,7 +19,7 @@ test('a visitor’s watches are merged into a new account without a prompt, and 
   page,
 }) => {
   const person = await registerPerson(page);
-  const merged = page.getByText('这台设备上的观看历史已并入账号');
+  const merged = page.locator('[aria-live]').getByText('这台设备上的观看历史已并入账号');
   const question = page.getByRole('region', { name: '把这台设备上的观看历史并入账号？' });
   const cards = page.getByRole('tabpanel').getByRole('article');
   await test.step('a new account', async () => {
@@ -47,9 +47,16 @@ test('a visitor’s watches are merged into a new account without a prompt, and 
       ['2', 12],
     ]);
   });
-  await test.step('「不用」 changes nothing, and the prompt is not repeated', async () => {
+  await test.step('there is no prompt while the history is paused', async () => {
     await watchAsVisitor(page, '3');
+    await setHistoryPaused(page, true);
     await page.reload();
+    await expect(cards).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
+    await expect(question).toHaveCount(0);
+    await setHistoryPaused(page, false);
+  });
+  await test.step('「不用」 changes nothing, and the prompt is not repeated', async () => {
     await question.getByRole('button', { name: '不用' }).click();
     await expect(question).toHaveCount(0);
     const looked = page.waitForResponse(/\/rest\/v1\/watch_history/);

@@ -224,6 +224,15 @@ test('a video whose page is left continues in the mini player, known to the syst
     await expect(player.play).toBeVisible();
     expect(await player.seconds()).toBe(stoppedAt);
     await expect(mini.region).toHaveCount(0);
+    await expect(page.getByText('上次看到')).toHaveCount(0);
+  });
+  await test.step('on the sign-in page it is hidden, and the system cannot start it', async () => {
+    await goToCategories(page);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }).click();
+    await expect(mini.region).toHaveCount(0);
+    expect(await press('play')).toBe(true);
+    const isPaused = () => page.locator('video').evaluate(({ paused }: HTMLVideoElement) => paused);
+    await expect.poll(isPaused).toBe(true);
   });
   await test.step('when it is closed, the system shows nothing', async () => {
     await goToCategories(page);

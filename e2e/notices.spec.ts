@@ -54,6 +54,9 @@ test('a notice waits for keyboard users, is reached by a key, and does not cover
     await remove('3').focus();
     await page.keyboard.press('Alt+t');
     await expect(undo).toBeFocused();
+    // It stays while it has the focus.
+    await page.clock.fastForward(25_000);
+    await expect(undo).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(undo).toHaveCount(0);
     await expect(remove('3')).toBeFocused();

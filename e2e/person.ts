@@ -184,3 +184,10 @@ export const watchedRows = (ids: readonly string[], progress = 5): Rows['watch_h
 
 export const savedRows = (ids: readonly string[]): Rows['favorites'][] =>
   ids.map((video_id, index) => ({ video_id, created_at: minutesAgo(index) }));
+
+/** Sets the preference as another tab would. */
+export const setHistoryPaused = (page: Page, isHistoryPaused: boolean) =>
+  page.evaluate((text) => {
+    localStorage.setItem('yingxia.preferences', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'yingxia.preferences' }));
+  }, JSON.stringify({ isHistoryPaused }));

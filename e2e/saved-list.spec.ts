@@ -2,6 +2,7 @@ import { durationSeconds } from '../domain/format.ts';
 import { rowsPerPage } from '../domain/pagination.ts';
 import { catalogue } from '../library/samples.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
+import { recordHandledKeys } from './player.ts';
 import { profileOf, titlesOf } from './profile.ts';
 import { expect, test } from './site.ts';
 
@@ -226,6 +227,8 @@ test('tabs follow the URL, the navigation and the keys; favourites can be remove
       await expect(page).toHaveURL(path);
       await expect(tab).toBeFocused();
     }
+    // Alt and an arrow is Back.
+    expect(await (await recordHandledKeys(page))('Alt+ArrowLeft')).toBe('left to the browser');
     // A key may be pressed before the page of the previous one is shown.
     for (const key of ['Home', 'End']) await page.keyboard.press(key);
     await expect(favouritesTab).toHaveAttribute('aria-selected', 'true');

@@ -62,6 +62,12 @@ test('the next video is offered at the end, and starts by itself; the focus stay
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(offer).toContainText(next.title);
   });
+  await test.step('it waits while its tab is hidden', async () => {
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+    await letPass(page, 10);
+    await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+    await expect(offer).toContainText(next.title);
+  });
   await test.step('it starts beside a field that is being typed in, which keeps the focus', async () => {
     const search = page.getByRole('banner').getByRole('searchbox');
     await search.pressSequentially('a film of the');

@@ -25,7 +25,7 @@ test('a visitor browses without leaving a trace, sees what accounts offer, and i
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page), 'what moved').toEqual([]);
     expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter((path) => /home-rows/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /personal-rows/.test(path))).toEqual([]);
     await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
     await expect(page.getByRole('region', { name: '继续观看' })).toHaveCount(0);
     await expect(ofAccounts).toHaveCount(0);
@@ -66,6 +66,8 @@ test('a visitor browses without leaving a trace, sees what accounts offer, and i
   await test.step('pages of an account redirect to the sign-in, and Back skips them', async () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL('/');
+    // Proves that these are the names of the files.
+    expect(scripts.filter((path) => accountCode.test(path))).not.toEqual([]);
     await page.goto('/about');
     for (const path of ['/profile', '/favorites', '/watch-later']) {
       await page.goto(path);
