@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store.ts';
 import { pictureInPictureState } from '../picture-in-picture/picture-in-picture-state.ts';
 import { attachCaptions } from './attach-captions.ts';
@@ -19,6 +19,8 @@ function trackOf(language: string, texts: readonly string[]) {
   };
 }
 type Track = ReturnType<typeof trackOf>;
+
+afterEach(() => vi.unstubAllGlobals());
 
 function open(languages: readonly string[], ...tracks: Track[]) {
   const store = createStore();
