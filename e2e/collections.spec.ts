@@ -139,8 +139,17 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await button('分享').press('Enter');
     await expect(dialog.getByLabel('链接', { exact: true })).toHaveValue(page.url());
     await page.keyboard.press('Escape');
+    const catalogue = '**/content/videos-*';
+    await elsewhere.route(catalogue, (route) => route.abort());
     await elsewhere.reload();
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('雨天');
+    const retry = elsewhere.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible();
+    await elsewhere.unroute(catalogue);
+    await expect(async () => {
+      await retry.click({ timeout: 500 });
+      await expect(elsewhere.getByRole('main').getByRole('listitem')).toHaveCount(3, { timeout: 500 });
+    }).toPass();
     await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(0);
     expect(await violationsOf(elsewhere)).toEqual([]);
     await elsewhere.getByRole('link', { name: '全部播放' }).click();
