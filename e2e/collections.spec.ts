@@ -111,7 +111,12 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await expect(button(`下移 ${titleOf(first)}`)).toBeFocused();
   });
 
-  await test.step('a mouse drags a row', async () => {
+  await test.step('a mouse drags a row, whatever another pointer does', async () => {
+    await page.evaluate(() => {
+      const stray = () => dispatchEvent(new PointerEvent('pointerup', { pointerId: 99 }));
+      const afterPress = () => addEventListener('pointermove', stray, { once: true });
+      addEventListener('pointerdown', afterPress, { once: true });
+    });
     await button(`移动 ${titleOf(third)}`).dragTo(button(`移动 ${titleOf(first)}`), { steps: 5 });
     await expectOrder(first, third, second);
   });
