@@ -341,6 +341,18 @@ it('takes as long for an unknown e-mail as for a wrong password', async () => {
   expect(unknown / known).toBeLessThan(2);
 });
 
+it('commits as often for an unknown e-mail as for one whose password was forgotten', async () => {
+  const { ask, newPerson } = startTestBackend({ sendRecovery: async () => {} });
+  await newPerson('known@example.com');
+  const said = vi.spyOn(DatabaseSync.prototype, 'exec');
+  for (const email of ['known@example.com', 'unknown@example.com']) {
+    said.mockClear();
+    await ask('POST', '/auth/v1/recover', { body: { email } });
+    await expect.poll(() => said.mock.calls.flat()).toContain('commit');
+  }
+  said.mockRestore();
+});
+
 it('logs no keys, tokens, passwords or e-mails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { backend, ask, newPerson } = startTestBackend();

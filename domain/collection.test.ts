@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collectionOf, readCollectionName, withoutVideo, withVideo } from './collection.ts';
 
-const listed = (ids: string) => ({ videoIds: [...ids] });
+const row = { id: 'a', name: '周末', visibility: 'link', created_at: '2026-01-01T00:00:00Z' } as const;
+const listed = (ids: string) => collectionOf({ ...row, video_ids: [...ids].join(' ') });
 
 describe('a video in a collection', () => {
   it.each<[string, string, string, number | undefined, string]>([
@@ -33,7 +34,6 @@ it.each([
   ['9 7 xk2-1', ['9', '7', 'xk2-1']],
   [' 9  7 9 ', ['9', '7']],
 ])('the ids in %j are %j', (video_ids, videoIds) => {
-  const row = { id: 'a', name: '周末', visibility: 'link', created_at: '2026-01-01T00:00:00Z' } as const;
   expect(collectionOf({ ...row, video_ids })).toMatchObject({ name: '周末', visibility: 'link', videoIds });
 });
 

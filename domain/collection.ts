@@ -38,20 +38,19 @@ export const collectionOf = ({ id, name, visibility, created_at, ...row }: Colle
 });
 
 /** A collection with a video at a place, counted from 0, or at the end; it moves if it was elsewhere. */
-export function withVideo<Listed extends Pick<Collection, 'videoIds'>>(
-  collection: Listed,
+export const withVideo = (
+  collection: Collection,
   videoId: VideoId,
   place = Number.POSITIVE_INFINITY,
-): Listed {
-  return { ...collection, videoIds: withoutVideo(collection, videoId).videoIds.toSpliced(place, 0, videoId) };
-}
+): Collection => ({
+  ...collection,
+  videoIds: withoutVideo(collection, videoId).videoIds.toSpliced(place, 0, videoId),
+});
 
-export function withoutVideo<Listed extends Pick<Collection, 'videoIds'>>(
-  collection: Listed,
-  videoId: VideoId,
-): Listed {
-  return { ...collection, videoIds: collection.videoIds.filter((id) => id !== videoId) };
-}
+export const withoutVideo = (collection: Collection, videoId: VideoId): Collection => ({
+  ...collection,
+  videoIds: collection.videoIds.filter((id) => id !== videoId),
+});
 
 /** A typed name as it is saved, and what is wrong with it in Chinese; an empty text if nothing is. */
 export function readCollectionName(typed: string): { readonly name: string; readonly problem: string } {

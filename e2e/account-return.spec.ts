@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startOn } from '../scripts/site-server.ts';
 import { type MailSink, openMailSink } from '../server/mail-sink.fixture.ts';
 import { addRows, authFormOf, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
+import { boxOf } from './player.ts';
 import { titleOf } from './profile.ts';
 import { expect, test as journey } from './site.ts';
 import { expectNoViolations } from './violations.ts';
@@ -104,6 +105,9 @@ test('after the server was killed and restarted, a signed-in page keeps working,
     await expect(email).toHaveValue(person.email);
     await email.press('Enter');
     await expect(main.getByRole('status')).toContainText('如果这个邮箱注册过');
+    const send = await boxOf(main.getByRole('button', { name: '发送邮件' }));
+    const { y } = await boxOf(main.getByRole('status'));
+    expect(y - send.y - send.height, 'space above the answer').toBeGreaterThan(8);
     await page.route(/\/recover/, (route) => route.fulfill({ status: 429, json: { message: 'too many' } }));
     await email.press('Enter');
     await expect(main.getByRole('alert')).toBeVisible();

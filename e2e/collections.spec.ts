@@ -111,7 +111,12 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await expect(button(`下移 ${titleOf(first)}`)).toBeFocused();
   });
 
-  await test.step('a mouse drags a row', async () => {
+  await test.step('a mouse drags a row, whatever another pointer does', async () => {
+    await page.evaluate(() => {
+      const stray = () => dispatchEvent(new PointerEvent('pointerup', { pointerId: 99 }));
+      const afterPress = () => addEventListener('pointermove', stray, { once: true });
+      addEventListener('pointerdown', afterPress, { once: true });
+    });
     await button(`移动 ${titleOf(third)}`).dragTo(button(`移动 ${titleOf(first)}`), { steps: 5 });
     await expectOrder(first, third, second);
   });
@@ -139,8 +144,17 @@ test('a collection is made beside 收藏, ordered by finger, keys and buttons, s
     await button('分享').press('Enter');
     await expect(dialog.getByLabel('链接', { exact: true })).toHaveValue(page.url());
     await page.keyboard.press('Escape');
+    const catalogue = '**/content/videos-*';
+    await elsewhere.route(catalogue, (route) => route.abort());
     await elsewhere.reload();
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('雨天');
+    const retry = elsewhere.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible();
+    await elsewhere.unroute(catalogue);
+    await expect(async () => {
+      await retry.click({ timeout: 500 });
+      await expect(elsewhere.getByRole('main').getByRole('listitem')).toHaveCount(3, { timeout: 500 });
+    }).toPass();
     await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(0);
     expect(await violationsOf(elsewhere)).toEqual([]);
     await elsewhere.getByRole('link', { name: '全部播放' }).click();

@@ -40,11 +40,14 @@ interface Sender {
 }
 
 async function sendLink(database: Database, email: string, send: SendRecovery): Promise<void> {
-  const account = findByEmail(database, email);
-  if (!account) return;
   const token = randomBytes(32).toString('base64url');
-  await database.transaction(() => setRecovery(database, account.id, hashOf(token), seconds() + linkSeconds));
-  await send(account.email, token);
+  // For unknown e-mails too: a commit delays the next one, which anybody could measure.
+  const account = await database.transaction(() => {
+    const found = findByEmail(database, email);
+    if (found) setRecovery(database, found.id, hashOf(token), seconds() + linkSeconds);
+    return found;
+  });
+  if (account) await send(account.email, token);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { videoUrl } from '../../../domain/urls.ts';
 import { useCollection } from '../../data/collections.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
+import { retryFailedQueries } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { pageTitle } from '../../features/metadata/page-title.ts';
@@ -55,13 +56,13 @@ const Metadata = ({ name }: { name: string }) => (
 
 function CollectionById({ id }: { id: string }) {
   const my = useMyCollections();
-  const { mine, collection, isError, load } = useCollection(id, my);
-  const { find } = useFind(collection?.videoIds ?? []);
+  const { mine, collection, isError } = useCollection(id, my);
+  const { find, isFinding } = useFind(collection?.videoIds ?? []);
   const list = useRef<HTMLDivElement>(null);
   const focus = () => list.current?.focus({ preventScroll: true });
   const retry = () => {
     focus();
-    void load();
+    void retryFailedQueries();
   };
   const [isRemoved, setRemoved] = useState(false);
   if (isRemoved && !mine) return <Removed />;
@@ -103,7 +104,11 @@ function CollectionById({ id }: { id: string }) {
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {collection ? null : isError ? <BrokenSection onRetry={retry} /> : <UnknownRows />}
+        {entries ? null : isError || (collection && !isFinding) ? (
+          <BrokenSection onRetry={retry} />
+        ) : (
+          <UnknownRows />
+        )}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"

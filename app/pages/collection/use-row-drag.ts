@@ -32,6 +32,7 @@ export function useRowDrag(
     const pitch = (rows[1] ?? 0) - (rows[0] ?? 0);
     const startY = event.clientY + scrollY;
     let { clientY } = event;
+    const { pointerId } = event;
     let now: Drag | undefined;
     let frame = 0;
     const follow = () => {
@@ -56,10 +57,15 @@ export function useRowDrag(
     };
     end.current?.();
     end.current = () => finish(false);
-    event.currentTarget.setPointerCapture(event.pointerId);
-    addEventListener('pointermove', (moved) => (clientY = moved.clientY), { signal });
-    addEventListener('pointerup', () => finish(true), { signal });
-    addEventListener('pointercancel', () => finish(false), { signal });
+    event.currentTarget.setPointerCapture(pointerId);
+    // A thumb that holds the phone is another pointer.
+    const follows = (type: 'pointermove' | 'pointerup' | 'pointercancel', run: (y: number) => void) =>
+      addEventListener(type, (next) => next.pointerId === pointerId && run(next.clientY), { signal });
+    follows('pointermove', (y) => {
+      clientY = y;
+    });
+    follows('pointerup', () => finish(true));
+    follows('pointercancel', () => finish(false));
     addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
     follow();
   };
