@@ -15,6 +15,7 @@ import {
   journeys,
   type Part,
   runParts,
+  slowUnitTests,
   unitTests,
 } from './test/parts.ts';
 import { runTool } from './test/run-tool.ts';
@@ -69,7 +70,7 @@ function quickParts(): readonly Part[] {
   const all = globSync('e2e/*.spec.ts').map((file) => path.basename(file, '.spec.ts'));
   const walks = journeysOf(files, journeysByRoom, all);
   console.log(
-    `${files.length} files differ from ${since}. Skipped, but run by \`npm test\`: ${all.length - walks.length} of ${all.length} files of journeys, unit tests of ingest, contract and supabase.`,
+    `${files.length} files differ from ${since}. Skipped, but run by \`npm test\`: ${all.length - walks.length} of ${all.length} files of journeys, ${slowUnitTests.join(', ')}, supabase/**.`,
   );
   return [checks, affectedUnitTests(since), affectedJourneys(walks)];
 }

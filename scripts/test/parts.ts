@@ -31,8 +31,14 @@ export const checks: Part = {
 
 export const unitTests: Part = { name: 'Unit tests', run: () => vitest('unit', []) };
 
-/** The slowest tests; `npm test` runs them after changes of ingest, its commands or the contract. */
-const slowUnitTests = ['ingest/**', 'contract/**', 'scripts/{add,edit}.test.ts'];
+/** The slowest tests, most of which make films; only `npm test` runs them. */
+export const slowUnitTests = [
+  'ingest/**',
+  'contract/**',
+  'scripts/{add,edit}.test.ts',
+  'desk/{jobs,killed}.test.ts',
+  'e2e/requests/{films,own-content}.test.ts',
+];
 
 /** Unit tests of modules that import changed files, without the slowest. */
 export const affectedUnitTests = (since: string): Part => ({
