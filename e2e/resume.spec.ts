@@ -72,6 +72,14 @@ test('a film resumes at a visitor’s last position, unless a link contains a se
     await expect.poll(title).not.toBe(first);
     await expect.poll(seconds).toBeCloseTo(leftSecond, 1);
     await expect(player.play).toBeVisible();
+    // The same before anything of the first has arrived.
+    await page.route('**/media/2/**', () => {});
+    await page.goBack();
+    await expect.poll(title).toBe(first);
+    await page.goForward();
+    await expect.poll(title).not.toBe(first);
+    await page.unrouteAll();
+    await expect.poll(seconds).toBeCloseTo(leftSecond, 1);
     await page.reload();
     await expect(player.play).toBeVisible();
     await page.goBack();

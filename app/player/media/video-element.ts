@@ -56,6 +56,9 @@ export function loadVideo(
       detachAdaptiveSource();
       element.src = file;
     }
+    // A position set before the metadata of the previous video arrived would be this one's default playback start
+    // position (HTML standard).
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.currentTime = 0;
     element.ariaLabel = title;
     element.replaceChildren(...captionTracks.map(trackElement));
   }
