@@ -344,13 +344,13 @@ it('takes as long for an unknown e-mail as for a wrong password', async () => {
 it('commits as often for an unknown e-mail as for one whose password was forgotten', async () => {
   const { ask, newPerson } = startTestBackend({ sendRecovery: async () => {} });
   await newPerson('known@example.com');
-  const said = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const executed = vi.spyOn(DatabaseSync.prototype, 'exec');
   for (const email of ['known@example.com', 'unknown@example.com']) {
-    said.mockClear();
+    executed.mockClear();
     await ask('POST', '/auth/v1/recover', { body: { email } });
-    await expect.poll(() => said.mock.calls.flat()).toContain('commit');
+    await expect.poll(() => executed.mock.calls.flat()).toContain('commit');
   }
-  said.mockRestore();
+  executed.mockRestore();
 });
 
 it('logs no keys, tokens, passwords or e-mails', async () => {

@@ -69,6 +69,8 @@ function CollectionById({ id }: { id: string }) {
   if (collection === null) return <NotFound />;
   const entries =
     find && collection?.videoIds.map((videoId): CollectedVideo => ({ videoId, video: find(videoId) }));
+  // The collection, or the file of videos, will not arrive without a retry.
+  const isBroken = isError || (collection !== undefined && !isFinding);
   // Only the owner can remove what is gone.
   const shown = mine ? entries : entries?.filter(({ video }) => video);
   const first = entries?.find(({ video }) => video);
@@ -104,11 +106,7 @@ function CollectionById({ id }: { id: string }) {
         <noscript>
           <p>收藏夹需要启用 JavaScript。</p>
         </noscript>
-        {entries ? null : isError || (collection && !isFinding) ? (
-          <BrokenSection onRetry={retry} />
-        ) : (
-          <UnknownRows />
-        )}
+        {entries ? null : isBroken ? <BrokenSection onRetry={retry} /> : <UnknownRows />}
         {shown?.length === 0 ? (
           <EmptyState
             level="h2"
